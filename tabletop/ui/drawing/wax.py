@@ -7,6 +7,7 @@ import math
 from tabletop.toolkit.paint import icons
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import NUMBER
 from tabletop.toolkit.paint.vector import circle, path, points, radial
 from tabletop.ui.drawing import colours
 from tabletop.ui.drawing.colours import Dye
@@ -26,8 +27,8 @@ def _blot(size: float, reach: float, *, start: int = 0, end: int = 72) -> str:
 
 
 @painted
-def wax_seal(brush: Brush, size: float, dyes: tuple[str, ...], *, spent: bool = False, lit: bool = False) -> Picture:
-    """Paint a wax seal with the emblem of what it pays; two dyes halve it, a spent one is grey, `lit` has a halo."""
+def wax_seal(brush: Brush, size: float, dyes: tuple[str, ...], *, spent: bool = False, lit: bool = False, number: str = "") -> Picture:
+    """Paint a wax seal with the emblem of what it pays, or a number; two dyes halve it, a spent one is grey, `lit` has a halo."""
     canvas, c = Canvas(brush, size, size, pad=size * 0.5), size / 2
     tones = [_SPENT] if spent else [colours.dye(key) for key in dyes[:2]]
     if lit and not spent:
@@ -42,6 +43,9 @@ def wax_seal(brush: Brush, size: float, dyes: tuple[str, ...], *, spent: bool = 
     body += circle(c, c, c * 0.72, fill="#000000", fill_opacity=0.16, line="#000000", line_width=size * 0.03, line_opacity=0.35)
     body += circle(c, c + size * 0.012, c * 0.74, line="#ffffff", line_width=brush.line(1), line_opacity=0.22)
     canvas.svg(body, defs)
+    if number:
+        canvas.text(number, c, c, NUMBER.at(size * 0.5), "mm", colour="#fff3dc")
+        return canvas.picture()
     emblem = colours.dye(dyes[0] if dyes else "neutral").emblem
     canvas.put(icons.shaded_icon(brush, emblem, size * 0.52, colour="#b4aca0" if spent else "#fff3dc"), c, c, "mm")
     return canvas.picture()

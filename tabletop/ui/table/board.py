@@ -7,9 +7,8 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
-from tabletop.kernel.journal import MOVE, Entry
+from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import UNKNOWN
-from tabletop.kernel.views import SHIFT
 from tabletop.play.forecast import Outcome
 from tabletop.play.seen import Seen
 from tabletop.toolkit.graph.box import Box
@@ -21,28 +20,22 @@ from tabletop.ui.drawing import Face
 from tabletop.ui.table.board_motion import BoardMotion
 from tabletop.ui.table.board_questions import BoardQuestions
 from tabletop.ui.table.cards import CardKit
+from tabletop.ui.table.counters import RollingNumber
 from tabletop.ui.table.drops import Drops
 from tabletop.ui.table.ground import Ground
+from tabletop.ui.table.landed import Landed, journeys
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Mind, Piece, PileNode, PlaceNode
 from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.previews import Previews
 from tabletop.ui.table.services import Services
 from tabletop.ui.table.spots import Key, Spot, key_of, own_hand
 from tabletop.ui.table.undealt import FADE, FLIGHT, Undealt, fly_back
 from tabletop.ui.table.unfolding import Cautions, Unfolding
 
-HOVER = 0.12
-
-
-def journeys(entries: Iterable[Entry]) -> tuple[dict[int, int], dict[int, int]]:
-    """Return the start and end zones of moved cards, by card; of several card backs the last one counts."""
-    came: dict[int, int] = {}
-    went: dict[int, int] = {}
-    for entry in entries:
-        if entry[0] == MOVE:
-            came[entry[1]], went[entry[1]] = entry[2], entry[4]
-        elif entry[0] == SHIFT:
-            came[entry[4]], went[entry[1]] = entry[2], entry[5]
-    return came, went
+HOVER, SETTLE = 0.12, 0.06
+"""Seconds in which a card rises, and in which a dropped one comes to lie."""
+PRESSED = 1.06
+"""Size of a card as it is dropped."""
 
 
 class Board(ABC):
@@ -62,7 +55,9 @@ class Board(ABC):
         self.piles: dict[int, PileNode] = {}
         self.seats: dict[int, Piece] = {}
         self.cards: dict[Key, CardNode] = {}
-        self.undealt = Undealt(kit.hand, kit.deck)
+        self.undealt, self.landed = Undealt(kit.hand, kit.deck), Landed(self)
+        self.previews = Previews(self.preview, lambda: self.questions)
+        self.imagined: Any = None
         self.plan: Plan | None = None
         self._words = services.look.words
         self.faces = kit.faces(self._words)
@@ -75,8 +70,8 @@ class Board(ABC):
 
     @property
     def store(self) -> Any:
-        """Viewer's current knowledge."""
-        return self.seen.store
+        """Viewer's current knowledge, or what is imagined for a moment."""
+        return self.seen.store if self.imagined is None else self.imagined
 
     # ---- required of a game
     @abstractmethod
@@ -92,10 +87,6 @@ class Board(ABC):
         """Update all these nodes from the store; counters roll."""
 
     @abstractmethod
-    def jump(self) -> None:
-        """Update all these nodes without animation."""
-
-    @abstractmethod
     def card_spots(self) -> list[Spot]:
         """Return the current spots of all cards on the board."""
 
@@ -104,19 +95,18 @@ class Board(ABC):
         """Set a card node's name and description for keyboard users."""
 
     @abstractmethod
-    def preview_price(self, card: int) -> None:
-        """Preview a carried card's cost on the counters (0: no card)."""
-
-    @abstractmethod
-    def preview_outcome(self, outcome: Outcome | None) -> None:
-        """Preview forecast values on the counters (None: clear)."""
+    def preview(self, card: int, outcome: Outcome | None) -> None:
+        """Preview a carried card's cost (0: no card) and forecast values (None: none) on the counters."""
 
     # ---- optional for a game
+    def jump(self) -> None:  # noqa: B027  # most games have no other motions
+        """Put away what moves besides cards and counters."""
+
     def hand_spots(self) -> list[Spot]:
         """Return the spots of the cards in hands: the viewer's at the bottom, or nobody's while the curtain is down."""
         assert self.plan is not None
         seat = self.below
-        return own_hand(self.store.zone[self.kit.hand(seat)], self.plan, self.kit.forms, seat=seat, hovered=self._hovered_place())
+        return own_hand(self._held(seat), self.plan, self.kit.forms, seat=seat, hovered=self._hovered_place())
 
     def resting_box(self, zone: int) -> Box:
         """Return the box where a zone's contents rest, as the start or end of a flight."""
@@ -213,6 +203,8 @@ class Board(ABC):
 
     def arrange(self, plan: Plan) -> None:
         """Place everything at once, after a change of window, language or seat."""
+        if self.plan is not None and (plan.size, plan.bottom) != (self.plan.size, self.plan.bottom):
+            self.landed.clear()
         self.plan = plan
         if self._words is not self.services.look.words:
             self._words = self.services.look.words
@@ -230,6 +222,12 @@ class Board(ABC):
         """Update everything from the store except the places of cards."""
         if self.plan is not None:
             self.update()
+            waiting = set(self.landed.waiting())
+            for node in self.cards.values():
+                if node.card not in waiting:
+                    node.seal = ""
+                elif node.seal or not self.seen.showing:
+                    node.seal = self.landed.number(node.card)
 
     def reset(self) -> None:
         """Show the store without animation: after a change of viewer or an undo."""
@@ -237,6 +235,9 @@ class Board(ABC):
             self._raise(None)
             self.jump()
             self.arrange(self.plan)
+            for node in self.layer.walk():
+                if isinstance(node, RollingNumber):
+                    node.jump(node.value)
 
     def pieces(self) -> Iterator[Piece]:
         """Every piece that may be highlighted."""
@@ -247,15 +248,19 @@ class Board(ABC):
     # ---- cards
     def spots(self) -> list[Spot]:
         """Target spots of all cards."""
-        found, held = self.card_spots() + self.hand_spots(), {key_of(*card) for card in self.undealt.cards(self.store)}
+        found, held = self.landed.over(self.card_spots() + self.hand_spots()), {key_of(*card) for card in self.undealt.cards(self.store)}
         return [spot for spot in found if spot.key not in held] if held else found
 
     def _hovered_place(self) -> int:
         node, viewer = self.hovered_hand, int(self.seen.viewer)
         if node is None or not 0 <= viewer < self.store.seats:
             return -1
-        cards = self.store.zone[self.kit.hand(viewer)]
+        cards = self._held(viewer)
         return cards.index(node.card) if node.card in cards else -1
+
+    def _held(self, seat: int) -> list[int]:
+        """Return the cards of a hand that do not lie elsewhere already, dropped there."""
+        return [card for card in self.store.zone[self.kit.hand(seat)] if not self.landed.lies(card)]
 
     def _node(self, spot: Spot) -> CardNode:
         """Return the node of a spot, made if missing, with its face and form updated."""
@@ -322,7 +327,7 @@ class Board(ABC):
             if start is not None:
                 node.x, node.y = start.centre[0] - node.w / 2, start.centre[1] - node.h / 2
             node.z = spot.z
-            anims.append(self._travel(node, spot))
+            anims.append(self._settle(node, spot) if start is not None and spot.form not in IN_HAND else self._travel(node, spot))
         return Together(*anims)
 
     def deal(self, seat: int, index: int) -> Anim:
@@ -346,6 +351,13 @@ class Board(ABC):
 
     def _start(self, node: CardNode, source: Box) -> None:
         node.put(Box(source.centre[0] - node.w / 2, source.centre[1] - node.h / 2, node.w, node.h))
+
+    def _settle(self, node: CardNode, spot: Spot) -> Anim:
+        """Animate a dropped card that comes to lie in its place."""
+        far = abs(node.x - spot.box.x) + abs(node.y - spot.box.y) > spot.box.w
+        node.opacity, node.zoom = 1.0, PRESSED
+        goal = {"x": spot.box.x, "y": spot.box.y, "rotation": spot.rotation, "zoom": 1.0}
+        return Tween(node, goal, HOVER if far else SETTLE, ease.out_cubic)
 
     def _travel(self, node: CardNode, spot: Spot) -> Anim:
         far = abs(node.x - spot.box.x) + abs(node.y - spot.box.y)

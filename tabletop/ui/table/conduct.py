@@ -151,7 +151,7 @@ class Conduct(Assembly):
         self.rails.veil()
 
     def _foretold(self, outcome: Outcome | None, room: Room) -> None:
-        self.board.preview_outcome(outcome)
+        self.board.previews.foretell(outcome)
         self.asking.strip.foretell(outcome.lines if outcome is not None and not outcome.empty else ())
         if room != "as it was":
             self.inspector.room_below(room)
@@ -192,6 +192,8 @@ class Conduct(Assembly):
         stage = self.session.stage
         if stage == "showing":
             return
+        if not any(self.board.landed.waiting()):
+            self.board.previews.let_go()
         self.passing.begin()
         if stage != "waiting" and not self.passing.left:
             self.opponents.rushing = False
@@ -301,16 +303,20 @@ class Conduct(Assembly):
     def decide(self, option: Option, start: Box | None = None) -> None:
         """Take an option of the open menu; a dropped card starts from its drop place."""
         if start is not None and option[1]:
-            self.show.start_from(option[1], start)
+            self.show.start_from(option[1], start, self.forecast.after)
         self.answer((option,))
 
     def answer(self, picks: Picks) -> None:
         """Answer the question."""
         self.deal.finish()
         self.passing.cancel()
+        self.board.previews.keep()
         self.done_aiming()
         refusal = self.session.answer(picks)
         if refusal is not None:
+            self.show.forget_starts()
+            self.board.previews.let_go()
+            self.board.reset()
             self.refuse(sentence(refusal), refusal.clause)
             self.refresh()
             return
@@ -349,5 +355,7 @@ class Conduct(Assembly):
         self.ended = False
         self.opponents.rushing = False
         self.sound("card_flick")
+        self.board.landed.clear()
+        self.board.previews.let_go()
         self.board.reset()
         self.settled("undo")

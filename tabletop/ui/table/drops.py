@@ -43,7 +43,13 @@ B = TypeVar("B", bound=Targets)
 
 
 class Drops(Generic[B]):
-    """Drops on zones, and on cards that moves aim at; a game with drops of its own has its own class."""
+    """Drops on zones, and on cards that moves aim at; a game with drops of its own has its own class.
+
+    `waits` are the zones where cards wait in a chain, `lying` is the form of one that waits where it was dropped.
+    """
+
+    waits: frozenset[int] = frozenset()
+    lying = "tile"
 
     def __init__(self, board: B) -> None:
         self.board, self.seen = board, board.seen

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from tabletop.ui.table.board_questions import BoardQuestions
 from tabletop.ui.table.pieces import CardNode, Mind, Piece, PlaceNode
+from tabletop.ui.table.previews import Previews
 from tabletop.ui.table.spots import Key
 
 
@@ -16,6 +17,7 @@ class Felt(Protocol):
     places: dict[int, PlaceNode]
     seats: dict[int, Piece]
     mind: Mind
+    previews: Previews
     questions: BoardQuestions
 
     def node_of(self, card: int) -> Piece | None:

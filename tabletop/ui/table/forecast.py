@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import pygame
 
@@ -41,6 +41,8 @@ class Forecast:
         self._wish = 0
         self.title: Literal["title", "by_click"] = "title"
         self.outcome: Outcome | None = None
+        self.after: Any = None
+        """Store that is foreseen; None for none."""
 
     def hint(self, picks: Picks | None) -> None:
         """Forecast a hovered piece, only where a click has an immediate result."""
@@ -67,6 +69,7 @@ class Forecast:
         outcomes = self._outcomes
         onward = outcomes.onward if asked is not None else outcomes.after_move
         foreseen = foresee(session.match, session.viewer, picks, ends=outcomes.ends, wish=wish, onward=onward)
+        self.after = foreseen.after
         self.outcome = outcomes.compare(session, foreseen, self._name)
         wide = self._now().plan.panels["inspector"].w >= PANEL and bool(self.outcome.lines)
         if wide:
@@ -78,7 +81,7 @@ class Forecast:
         """Clear the forecast."""
         if self._shown is None:
             return
-        self._shown = self.outcome = None
+        self._shown = self.outcome = self.after = None
         self.layer.clear()
         self.panel.visible = False
         self._do().foretold(None, "free")

@@ -58,12 +58,14 @@ class Lights:
                 node.dim(1.0)
 
     def carried(self, card: int) -> None:
-        """Preview a carried card's cost on the counters (0: no card)."""
-        self._board.preview_price(0 if self._session.veiled else card)
+        """Inspect a carried card (0: no card)."""
+        if not card:
+            self._board.unfolding.put_down()
         self._inspector.carried(card)
 
     def foretell(self, option: Option | None, wish: int = 0) -> None:
-        """Show the forecast of an option, with `wish` as its target if it asks."""
+        """Show the forecast of an option, with `wish` as its target if it asks, and the price of a carried card that may go there."""
+        self._board.previews.price(option[1] if option is not None and self._now().carried else 0)
         self._forecast.show(None if option is None else (option,), wish=wish)
 
     def pointed(self, node: Node, inside: Presence) -> None:

@@ -16,8 +16,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
 from tabletop.toolkit.graph.pieces import Painted
-from tabletop.toolkit.graph.shown import Shown
-from tabletop.toolkit.motion.anim import Loop, Roll
+from tabletop.toolkit.motion.anim import Loop
 from tabletop.toolkit.motion.motion import Playing
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
@@ -143,6 +142,8 @@ class Part(Node):
             self.parent.mind.pointed(self, inside)
 
 
+SEAL = 46.0
+"""Most size of the seal on a card that waits."""
 LOW = 44.0
 """Height up to which a card is a strip, with its numbers at the right."""
 
@@ -162,10 +163,22 @@ class CardNode(Piece):
         self.level = 1.0
         self.raised = False
         self.place = -1
+        self._seal = ""
         self._rim = Painted("rim", self._paint_rim)
         self._body = Painted("body", self._paint_body)
         self._mark = Painted("mark", self._paint_mark)
         self.add(self._rim, self._body, self._mark)
+
+    @property
+    def seal(self) -> str:
+        """Number on the seal of a card that waits in a chain where it was dropped; "" for no seal."""
+        return self._seal
+
+    @seal.setter
+    def seal(self, number: str) -> None:
+        if number != self._seal:
+            self._seal = number
+            self._mark.touch()
 
     def show(self, face: Face | None, form: str, *, sleeve: str, layout: str, size: tuple[float, float]) -> None:
         """Change the face, the form or the size."""
@@ -218,6 +231,10 @@ class CardNode(Piece):
         return paint.shaded(look.brush, picture, self.level) if self.level < 1 else picture
 
     def _paint_mark(self, look: Look, w: float, h: float) -> Picture | None:
+        if self._seal:
+            size = min(SEAL, h * 0.5)
+            seal = drawing.wax_seal(look.brush, size, (self.sleeve,), number=self._seal)
+            return Picture(seal.surface, seal.dx + look.brush.px((w - size) / 2), seal.dy + look.brush.px((h - size) / 2), seal.w, seal.h)
         if self.light != "chosen":
             return None
         side, over = (30, 20) if h > LOW else (22, 8)  # a low one has its number at the right
@@ -324,60 +341,6 @@ class PileNode(PlaceNode):
             return drawing.pile(look.brush, self.w, self.h, self.count, sleeve=self.sleeve, label=text, size=size)
         top = None if self.top is None else drawing.thumb(look.brush, self.top, w=self.w, h=self.h)
         return drawing.discard(look.brush, top, self.w, self.h, label=text, size=size)
-
-
-class RollingNumber(Node):
-    """Counter that rolls to its value; `ghost` is its forecast value."""
-
-    seconds = 0.25
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.shown = self.value = 0
-        self._ghost: int | None = None
-
-    ghost = Shown[int | None]()
-    """Forecast value."""
-
-    def roll(self, value: int) -> None:
-        """Roll to a value."""
-        if value == self.value:
-            return
-        self.value = value
-        scene = self.scene
-        if scene is None:
-            self.show(value)
-        else:
-            scene.motion.play(Roll(self.show, self.shown, value, self.seconds))
-
-    def jump(self, value: int) -> None:
-        """Show a value at once."""
-        self.value = value
-        self.show(value)
-
-    def show(self, number: int) -> None:
-        """Show an intermediate value of the roll."""
-        self.shown = number
-        self.touch()
-
-
-class DialNode(RollingNumber):
-    """Round counter of a value and its limit."""
-
-    def __init__(self, name: str, kind: str) -> None:
-        super().__init__(name)
-        self.kind = kind
-        self.limit = 1
-
-    def set(self, value: int, limit: int) -> None:
-        """Roll to a value."""
-        if limit != self.limit:
-            self.limit = limit
-            self.touch()
-        self.roll(value)
-
-    def paint(self, look: Look) -> Picture | None:
-        return drawing.dial(look.brush, self.shown, max(1, self.limit), self.kind, self.w, ghost=self._ghost)
 
 
 def over(below: Picture, above: Picture) -> Picture:

@@ -108,7 +108,7 @@ class Asking:
         own = self._felt.questions.panel(question)
         if self.sharing is not None:
             self.layer.add(self.sharing.layer)
-            self._felt.questions.preview(question, tuple(self.sharing.shares))
+            self._felt.previews.share(question, tuple(self.sharing.shares))
         elif own is not None or not self._on_board(question):
             self.prompt = (own or self._panel(question))(question, self._labels)
             self.layer.add(self.prompt)
@@ -141,7 +141,7 @@ class Asking:
 
     def _reshared(self) -> None:
         assert self.sharing is not None
-        self._felt.questions.preview(self.sharing.question, tuple(self.sharing.shares))
+        self._felt.previews.share(self.sharing.question, tuple(self.sharing.shares))
         self._do().selected()
 
     def share_out(self) -> bool:
@@ -176,7 +176,7 @@ class Asking:
         if self.sharing is not None:
             self.sharing.layer.remove()
             self.sharing = None
-            self._felt.questions.preview(None, ())
+            self._felt.previews.share(None, ())
         self.question = None
         self._focus.among = None
         self._show_nothing()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Any
 
 from tabletop.games.fact_rows import Cue
 from tabletop.kernel.facts import field_of, kind_of
@@ -46,6 +47,7 @@ class Show:
         self._rushing, self._sound, self._do = rushing, sound, do
         self._playing: list[Playing] = []
         self._starts: dict[Key, Box] = {}
+        self._foretold: Any = None
         self._soon: Playing | None = None
         self._untold: list[int] = []
         self._was_quiet = True
@@ -64,9 +66,13 @@ class Show:
         known = self._deal.told(self._session.match.rules.key, self._session.told)
         return min(self._untold, default=known) if self.busy else known
 
-    def start_from(self, card: int, box: Box) -> None:
-        """Start the next animation of a card from the box where it was dropped."""
-        self._starts[("card", card, 0)] = box
+    def start_from(self, card: int, box: Box, foretold: Any) -> None:
+        """Start the next animation of a card from the box where it was dropped; the store `foretold` has it where it will lie."""
+        self._starts[("card", card, 0)], self._foretold = box, foretold
+
+    def forget_starts(self) -> None:
+        """Start no card from where it was dropped: the move was refused."""
+        self._starts = {}
 
     def hurry(self) -> bool:
         """Show all that is left at once; False if nothing was being shown."""
@@ -105,6 +111,7 @@ class Show:
     def go(self) -> None:
         """Show the result of a decision, even if it has no beats."""
         self._was_quiet = False
+        self._board.landed.land(self._starts, [entry for beat in self._session.beats for entry in beat.entries], self._foretold)
         if not (self._rushing() and self.hurry()):
             self.advance()
 

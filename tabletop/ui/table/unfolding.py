@@ -68,6 +68,9 @@ class Unfolding:
         """Put such moves away; False where none are shown."""
         return False
 
+    def put_down(self) -> None:
+        """Aim a carried card no longer."""
+
     def piece_of(self, node: Node) -> Node:
         """Return the piece whose moves a click on this one makes; itself unless it only holds that piece."""
         return node

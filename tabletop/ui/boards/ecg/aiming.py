@@ -106,6 +106,10 @@ class Manoeuvring(Unfolding):
         """Close the strip."""
         return self.strip.close()
 
+    def put_down(self) -> None:
+        """Cancel the aimed manoeuvre of a Troop that is carried no longer."""
+        self.strip.aim("")
+
     def by_arrow(self, card: int) -> bool:
         """Whether a card is a Troop in battle, which stays in its line while it aims."""
         return KIND[self.store.at[card]] in LINES

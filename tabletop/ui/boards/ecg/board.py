@@ -129,7 +129,7 @@ class EcgBoard(ChainedBoard):
         for piece in self.heroes:
             self._show_hero(piece)
         for seat, plate in enumerate(self.purses):
-            plate.show(*told.purse(match, store, seat))
+            plate.count(*told.purse(match, store, seat))
             self.vacancies[seat].show(plan.sides[seat], len(store.zone[pile(seat, COURT)]), len(prayed(store, seat)))
         for heap in self.piles.values():
             assert isinstance(heap, Heap)
@@ -166,11 +166,6 @@ class EcgBoard(ChainedBoard):
         heap.show(self.undealt.count(store, heap.zone), label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
         heap.live(2 - int(store.life[seat]))
         heap.says = say("ecg.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
-
-    def jump(self) -> None:
-        """Update without animation: counters jump."""
-        for piece in self.heroes:
-            piece.jump(int(self.store.morale[piece.seat]), int(self.store.renown[piece.seat]), int(self.store.madness[piece.seat]))
 
     # ---- cards
     def card_spots(self) -> list[Spot]:
@@ -218,16 +213,11 @@ class EcgBoard(ChainedBoard):
     # ---- motion
 
     # ---- counters
-    def preview_price(self, card: int) -> None:
-        """Preview a carried card's cost on the treasury; dropping a Troop cancels its aimed manoeuvre."""
-        if not card:
-            self.strip.aim("")
+    def preview(self, card: int, outcome: Outcome | None) -> None:
+        """Preview a carried card's cost on the treasury, and forecast values on the counters."""
         left = told.left_after(self.store, card, int(self.seen.viewer)) if card else None
         for seat, plate in enumerate(self.purses):
-            plate.foretell(left if seat == self.seen.viewer else None)
-
-    def preview_outcome(self, outcome: Outcome | None) -> None:
-        """Show forecast values on the counters."""
+            plate.ghost = left if seat == self.seen.viewer else None
         dials = {} if outcome is None else outcome.dials
         for piece in self.heroes:
             piece.foretell({name: number for (seat, name), number in dials.items() if seat == piece.seat})

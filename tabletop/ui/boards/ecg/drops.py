@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
-from tabletop.games.ecg.board import CHAIN, COURT, HAND, HERO, KIND, LEGACY, LINES, SEAT, pile
+from tabletop.games.ecg.board import CHAIN, COURT, HAND, HERO, KIND, LEGACY, LINES, RESOLVING, SEAT, pile
 from tabletop.games.ecg.chain import answered_by
 from tabletop.games.ecg.readers import sheet, use_of
 from tabletop.games.ecg.sheet import Text
@@ -176,7 +176,7 @@ class Field(Queued, Protocol):
 class EcgDrops(PieceDrops[Field]):
     """Drops of ECG's cards on the board's pieces."""
 
-    chain = CHAIN
+    chain, waits = CHAIN, frozenset({CHAIN, RESOLVING})
 
     def form(self, face: Face) -> str:
         """Return the form of the card's destination."""

@@ -20,7 +20,8 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.ecg import pictures
 from tabletop.ui.drawing import Face, colours
-from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece, RollingNumber
+from tabletop.ui.table.counters import DialNode, RollingNumber
+from tabletop.ui.table.pieces import Mind, Part, Piece
 
 NAMES = ("morale", "renown", "madness")
 

@@ -16,6 +16,7 @@ from tabletop.ui import drawing
 from tabletop.ui.boards.ecg import pictures
 from tabletop.ui.boards.ecg.ground import mark_of
 from tabletop.ui.boards.ecg.layout import EcgPlan, Side
+from tabletop.ui.table.counters import RollingNumber
 from tabletop.ui.table.pieces import Mind, PileNode, PlaceNode
 
 
@@ -113,32 +114,27 @@ def _niche(numeral: str, look: Look, w: float, h: float) -> Picture:
     return pictures.niche(look.brush, w, h, numeral)
 
 
-class Purse(Node):
+class Purse(RollingNumber):
     """Treasury plate of a court: its ready resources."""
 
     tip_after = 0.6
 
     def __init__(self, seat: int) -> None:
-        super().__init__(f"purse{seat}", takes=Takes.POINTER)
+        super().__init__(f"purse{seat}")
+        self.takes = Takes.POINTER
         self.tip = say("ecg_guide.place.treasury")
-        self._shown: tuple[str, int, int, Phrase] = ("mercenary", 0, 0, NOTHING)
-        self._ghost: int | None = None
+        self._beside: tuple[str, int, Phrase] = ("mercenary", 0, NOTHING)
 
-    def show(self, dye: str, ready: int, most: int, coin: Phrase) -> None:
-        """Show a number of ready resources."""
-        if (dye, ready, most, coin) != self._shown:
-            self._shown = (dye, ready, most, coin)
+    def count(self, dye: str, ready: int, most: int, coin: Phrase) -> None:
+        """Roll to a number of ready resources."""
+        if (dye, most, coin) != self._beside:
+            self._beside = (dye, most, coin)
             self.touch()
-
-    def foretell(self, ready: int | None) -> None:
-        """Show the resources left after a payment; None for the present ones."""
-        if ready != self._ghost:
-            self._ghost = ready
-            self.touch()
+        self.roll(ready)
 
     def paint(self, look: Look) -> Picture | None:
-        dye, ready, most, coin = self._shown
-        left = ready if self._ghost is None else self._ghost
+        dye, most, coin = self._beside
+        left = self.shown if self._ghost is None else self._ghost
         return pictures.purse(look.brush, self.w, self.h, dye, ready=left, most=look.words("ecg_board.of", n=most), coin=coin(look.words))
 
 

@@ -155,10 +155,8 @@ class EnadryaBoard(FacingBoard):
         base.value = say("enadrya.spoken.base", defence=standing(store, seat), energy=store.energy[seat])
 
     def jump(self) -> None:
-        """Update without animation: the dials jump."""
+        """Let the Bases stand or lie fallen."""
         for seat, base in enumerate(self.bases):
-            base.defence.jump(standing(self.store, seat))
-            base.energy.jump(self.store.energy[seat])
             base.stay("fallen" if self.motion.falls(seat) else "stands")
 
     # ---- cards
@@ -193,23 +191,17 @@ class EnadryaBoard(FacingBoard):
         self.columns.light(zones)
 
     # ---- counters
-    def preview_price(self, card: int) -> None:
-        """Preview the energy and the Base after paying."""
-        for base in self.bases:
-            base.energy.ghost = base.defence.ghost = None
-        store, seat = self.store, self.seen.viewer
-        if not card or seat not in (0, 1) or card not in hand(store, seat):
-            return
-        base = self.bases[seat]
-        base.energy.ghost = max(0, store.energy[seat] - cost(store, card))
-        if sheet(store, card).base_cost:
-            base.defence.ghost = store.base[seat] - sheet(store, card).base_cost
-
-    def preview_outcome(self, outcome: Outcome | None) -> None:
-        """Show ghost values on the dials and forecast totals on the plates."""
+    def preview(self, card: int, outcome: Outcome | None) -> None:
+        """Show ghost values on the dials, after paying for a carried card, and forecast totals on the plates."""
         assert self.plan is not None
+        dials = {} if outcome is None else dict(outcome.dials)
+        store, seat = self.store, self.seen.viewer
+        if card and seat in (0, 1) and card in hand(store, seat):
+            dials.setdefault((seat, "energy"), max(0, store.energy[seat] - cost(store, card)))
+            if sheet(store, card).base_cost:
+                dials.setdefault((seat, "defence"), store.base[seat] - sheet(store, card).base_cost)
         for plate, seat in zip(self.plates, (self.plan.bottom, 1 - self.plan.bottom), strict=True):
-            plate.foretell(None if outcome is None else outcome.dials.get((seat, "plate")))
+            plate.foretell(dials.get((seat, "plate")))
         for seat, base in enumerate(self.bases):
             for name, dial in (("defence", base.defence), ("energy", base.energy)):
-                dial.ghost = None if outcome is None else outcome.dials.get((seat, name))
+                dial.ghost = dials.get((seat, name))

@@ -17,7 +17,8 @@ from tabletop.toolkit.paint.theme import TILE_NAME
 from tabletop.ui import drawing
 from tabletop.ui.boards.card_forms import MeasuredForms, Size
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.pieces import DialNode, Mind, PlaceNode, over
+from tabletop.ui.table.counters import DialNode
+from tabletop.ui.table.pieces import Mind, PlaceNode, over
 
 SUNK = 5.0
 """Units by which a fallen Base lies lower."""

@@ -136,7 +136,7 @@ class EncrucijadaBoard(BoardWar):
         for heap in self.heaps:
             self._show_heap(heap)
         self.show_pending()
-        self._show_wealth(self.pending.outcome)
+        self._show_wealth(self.previews.outcome or self.pending.outcome)
         self.show_war()
         self.show_armies()
         self.show_rivals()
@@ -199,13 +199,6 @@ class EncrucijadaBoard(BoardWar):
         if self.seen.at_table:
             texts = told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))
             self.queue.show(texts, *told.next_says(self.seen), answer="first" if told.leads(self.seen) else "last")
-
-    def jump(self) -> None:
-        """Update without animation: towers jump."""
-        for node in self.towers:
-            if node.card:
-                node.number.jump(resistance(self.store, node.seat))
-        self.settle_rivals()
 
     # ---- cards
     def card_spots(self) -> list[Spot]:
@@ -281,11 +274,8 @@ class EncrucijadaBoard(BoardWar):
         return (self.sums[seat] if self.sums[seat].visible else self.seats[seat]).box.centre
 
     # ---- counters
-    def preview_price(self, card: int) -> None:
-        """Preview nothing: thresholds are never spent."""
-
-    def preview_outcome(self, outcome: Outcome | None) -> None:
-        """Show foretold sums and resistances."""
+    def preview(self, card: int, outcome: Outcome | None) -> None:
+        """Show foretold sums and resistances; nothing is paid, since thresholds are never spent."""
         self._show_wealth(outcome or self.pending.outcome)
         for node in self.towers:
             node.foretell(None if outcome is None else outcome.dials.get((node.seat, "tower")))

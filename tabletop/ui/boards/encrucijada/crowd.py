@@ -70,12 +70,6 @@ class BoardRivals(BoardArmies, QueuedBoard):
         own = (spot for seat, half in self.plan.halves.items() for spot in army_spots(self.store, self.plan, half, seat))
         return [*own, *self.ring_spots()]
 
-    def settle_rivals(self) -> None:
-        """Update without animation: dials jump."""
-        for panel in self.panels:
-            if panel.card:
-                panel.number.jump(panel.number.value)
-
     def foretell_rivals(self, outcome: Outcome | None) -> None:
         """Show foretold resistances on the dials."""
         for panel in self.panels:

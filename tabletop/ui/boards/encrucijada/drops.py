@@ -114,7 +114,7 @@ class Field(Queued, Protocol):
 class EncrucijadaDrops(PieceDrops[Field]):
     """Drops of Encrucijada's cards on the board's pieces."""
 
-    chain = CHAIN
+    chain, waits = CHAIN, frozenset({CHAIN})
 
     def form(self, face: Face) -> str:
         """Return the form of the card's destination."""

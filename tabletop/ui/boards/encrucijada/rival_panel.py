@@ -27,7 +27,8 @@ from tabletop.ui.boards.encrucijada.dyes import dye
 from tabletop.ui.boards.encrucijada.resources import chip, goal_pill
 from tabletop.ui.boards.encrucijada.rivals import RivalSide
 from tabletop.ui.boards.encrucijada.view_model import Wealth, wealth
-from tabletop.ui.table.pieces import Mind, Piece, PileNode, RollingNumber
+from tabletop.ui.table.counters import RollingNumber
+from tabletop.ui.table.pieces import Mind, Piece, PileNode
 
 LOW = 4
 """Cards from which a pile's count is red."""

@@ -15,7 +15,8 @@ from tabletop.toolkit.text.phrase import Phrase
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.towers import tower
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.pieces import Mind, Piece, PileNode, RollingNumber
+from tabletop.ui.table.counters import RollingNumber
+from tabletop.ui.table.pieces import Mind, Piece, PileNode
 
 LOW = 4
 """Number of cards below which a pile's count is red: an empty pile loses the match (ENC-4.3)."""

@@ -39,7 +39,8 @@ from tabletop.ui.boards.epikha.players import PlayerNode, PlayerText
 from tabletop.ui.boards.epikha.questions import EpikhaQuestions
 from tabletop.ui.boards.epikha.spots import board_spots, deployed, row_places
 from tabletop.ui.boards.epikha.zones import BeatRail, Heap, LaneNode, LeftPill, PlateNode, RowSigns
-from tabletop.ui.table.pieces import CardNode, PlaceNode, RimNode
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.pieces import IN_HAND, CardNode, PlaceNode, RimNode
 from tabletop.ui.table.queue import Measures
 from tabletop.ui.table.spots import Spot
 
@@ -193,11 +194,8 @@ class EpikhaBoard(ChainedBoard):
         heap.says = say("epikha_board.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
 
     def jump(self) -> None:
-        """Update without animation: dials jump, and the memory of a combat is cleared."""
+        """Clear the memory of a combat."""
         self._recalled = False
-        for player in self.players:
-            if card := self.store.player[player.seat]:
-                player.dial.jump(vital(self.store, card))
 
     # ---- cards
     def card_spots(self) -> list[Spot]:
@@ -243,15 +241,16 @@ class EpikhaBoard(ChainedBoard):
             key = "fighter" if face.vital is not None else "arm"
             node.value = say(f"epikha_board.spoken.{key}", strength=strength, left=left.now, place=say(f"epikha.place.{kind}"))
 
+    def face_in_place(self, face: Face, spot: Spot) -> Face:
+        """Return a card's face with what it is still to pay."""
+        return self.questions.paying(face, spot.card) if spot.form not in IN_HAND else face
+
     # ---- counters
-    def preview_price(self, card: int) -> None:
-        """Preview a carried card's payment on those that would pay."""
+    def preview(self, card: int, outcome: Outcome | None) -> None:
+        """Preview a carried card's payment on those that would pay, and forecast values on the Players' dials."""
         store, seat = self.store, int(self.seen.viewer)
         held = card and seat in (0, 1) and kind_of(store.at[card]) == HAND
         self.questions.show_paid(payments.planned(store, seat, card, cost(store, card)) if held else {})
-
-    def preview_outcome(self, outcome: Outcome | None) -> None:
-        """Show forecast values on the Players' dials."""
         dials = {} if outcome is None else outcome.dials
         for player in self.players:
-            player.foretell(dials.get((player.seat, "vital")), dials.get((player.seat, "coming")))
+            player.foretell(dials.get((player.seat, "vital"), player.dial.ghost), dials.get((player.seat, "coming")))

@@ -14,6 +14,7 @@ from tabletop.games.epikha.board import (
     DISCARD,
     HAND,
     MAGIC,
+    RESOLVING,
     SEAT,
     SPACES,
     ZONES,
@@ -151,7 +152,7 @@ def goals(seen: Seen, card: int, options: Sequence[Option]) -> Iterator[tuple[st
 class EpikhaDrops(PieceDrops[Queued]):
     """Drops of Epikha's cards on the board's pieces."""
 
-    chain = CHAIN
+    chain, waits, lying = CHAIN, frozenset({CHAIN, RESOLVING}), "row"
 
     def form(self, face: Face) -> str:
         """Return the form of the card's destination."""

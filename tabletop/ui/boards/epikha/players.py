@@ -15,7 +15,8 @@ from tabletop.toolkit.text.phrase import say
 from tabletop.ui import drawing
 from tabletop.ui.boards.epikha import pictures
 from tabletop.ui.boards.epikha.layout import Side
-from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece
+from tabletop.ui.table.counters import DialNode
+from tabletop.ui.table.pieces import Mind, Part, Piece
 
 RIM = 6.0
 """Reach of a Player's rim under its card."""

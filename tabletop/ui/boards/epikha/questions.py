@@ -15,8 +15,9 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.ui.boards.epikha import payments
 from tabletop.ui.boards.epikha.layout import EpikhaPlan
 from tabletop.ui.boards.epikha.players import PlayerNode
+from tabletop.ui.drawing import Face
 from tabletop.ui.table.board_questions import BoardQuestions
-from tabletop.ui.table.pieces import CardNode, Light, Piece
+from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Piece
 from tabletop.ui.table.plan import STRIP
 from tabletop.ui.table.sharing import ShareText, Stepping
 from tabletop.ui.table.spots import Key
@@ -43,6 +44,7 @@ class EpikhaQuestions(BoardQuestions):
     def __init__(self, board: Field) -> None:
         super().__init__(board.seen)
         self.board = board
+        self._left: dict[int, int] = {}  # Vital that payers keep
 
     def shares(self, question: Question) -> ShareText | None:
         """Return how a payment, or damage, is shared out."""
@@ -87,13 +89,17 @@ class EpikhaQuestions(BoardQuestions):
             seat = question.seat
             self.board.players[seat].foretell(self.board.players[seat].dial.ghost, going.get(self.store.player[seat]))
 
+    def paying(self, face: Face, card: int) -> Face:
+        """Return the face of a card with what it is still to pay."""
+        left = face.vital.now - self._left.get(card, face.vital.now) if face.vital is not None else 0
+        return replace(face, going=max(0, left))
+
     def show_paid(self, going: dict[int, int]) -> None:
         """Show the Vital that cards and Players would pay."""
+        self._left = {card: vital(self.store, card) - share for card, share in going.items() if share}
         for node in self.board.cards.values():
-            if node.face is not None and node.form not in ("hand", "back", "open") and node.face.vital is not None:
-                amount = going.get(node.card, 0)
-                if node.face.going != amount:
-                    node.show(replace(node.face, going=amount), node.form, sleeve=node.sleeve, layout=node.layout, size=(node.w, node.h))
+            if node.face is not None and node.form not in IN_HAND:
+                node.show(self.paying(node.face, node.card), node.form, sleeve=node.sleeve, layout=node.layout, size=(node.w, node.h))
         for player in self.board.players:
             share = going.get(self.store.player[player.seat], 0)
             player.foretell(vital(self.store, self.store.player[player.seat]) - share if share else None)

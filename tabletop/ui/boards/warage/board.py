@@ -210,11 +210,8 @@ class WarageBoard(BoardFocus):
             self._show_fight()
 
     def jump(self) -> None:
-        """Update without animation: counters jump, dice lie still."""
+        """Let the dice lie still in the present season."""
         self.dice.still()
-        for piece in self.heroes:
-            piece.health.value = piece.health.shown = self.store.hp[piece.seat]
-            piece.health.touch()
         self.veil.visible = False
 
     # ---- cards
@@ -275,15 +272,10 @@ class WarageBoard(BoardFocus):
     # ---- motion
 
     # ---- forecasts
-    def preview_price(self, card: int) -> None:
-        """Preview a carried card's cost on the hit points."""
-        store, viewer = self.store, int(self.seen.viewer)
-        if not 0 <= viewer < store.seats:
-            return
+    def preview(self, card: int, outcome: Outcome | None) -> None:
+        """Preview a carried card's cost and the forecast on the hit points."""
+        store, dials = self.store, {} if outcome is None else outcome.dials
         paid = cost(store, card) if card and KIND[store.at[card]] == HAND else 0
-        self.heroes[viewer].health.ghost = store.hp[viewer] - paid if paid else None
-
-    def preview_outcome(self, outcome: Outcome | None) -> None:
-        """Show forecast hit points."""
         for piece in self.heroes:
-            piece.health.ghost = None if outcome is None else outcome.dials.get((piece.seat, "hp"))
+            left = store.hp[piece.seat] - paid if paid and piece.seat == self.seen.viewer else None
+            piece.health.ghost = dials.get((piece.seat, "hp"), left)

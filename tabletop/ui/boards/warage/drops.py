@@ -187,6 +187,8 @@ class WarageCautions(Cautions):
 class WarageDrops(PieceDrops[BoardFocus]):
     """Drops of Warage's cards on the board's pieces."""
 
+    waits = frozenset({QUEUE})
+
     def form(self, face: Face) -> str:
         """Return the form of the card on the table: small, so that the drop target stays visible."""
         return "low-hero" if face.kind in ("race", "class") else "gear"

@@ -24,7 +24,8 @@ from tabletop.ui.boards.warage.faces import WORN
 from tabletop.ui.boards.warage.ground import READY
 from tabletop.ui.boards.warage.panels import Side
 from tabletop.ui.drawing import Stat
-from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece, PileNode
+from tabletop.ui.table.counters import DialNode
+from tabletop.ui.table.pieces import Mind, Part, Piece, PileNode
 
 BEATEN = "#ffb0a0"
 ALLY, ENEMY = "#8fe0a8", "#ff9a7a"

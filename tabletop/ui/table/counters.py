@@ -1,0 +1,75 @@
+"""Counters that roll to their value, with a forecast value beside it."""
+
+from __future__ import annotations
+
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.shown import Shown
+from tabletop.toolkit.motion.anim import Roll
+from tabletop.toolkit.motion.motion import Playing
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.ui import drawing
+
+
+class RollingNumber(Node):
+    """Counter that rolls to its value; `ghost` is its forecast value."""
+
+    seconds = 0.25
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.shown = self.value = 0
+        self._rolling: Playing | None = None
+        self._ghost: int | None = None
+
+    ghost = Shown[int | None]()
+    """Forecast value."""
+
+    def roll(self, value: int) -> None:
+        """Roll to a value."""
+        if value == self.value:
+            return
+        self.value = value
+        scene = self.scene
+        if scene is None:
+            self.show(value)
+        else:
+            self._stop()
+            self._rolling = scene.motion.play(Roll(self.show, self.shown, value, self.seconds))
+
+    def jump(self, value: int) -> None:
+        """Show a value at once."""
+        self._stop()
+        self.value = value
+        self.show(value)
+
+    def _stop(self) -> None:
+        if self._rolling is not None:
+            self._rolling.stop()
+            self._rolling = None
+
+    def show(self, number: int) -> None:
+        """Show an intermediate value of the roll; the forecast value is gone once it is reached."""
+        self.shown = number
+        if number == self.value == self._ghost:
+            self._ghost = None
+        self.touch()
+
+
+class DialNode(RollingNumber):
+    """Round counter of a value and its limit."""
+
+    def __init__(self, name: str, kind: str) -> None:
+        super().__init__(name)
+        self.kind = kind
+        self.limit = 1
+
+    def set(self, value: int, limit: int) -> None:
+        """Roll to a value."""
+        if limit != self.limit:
+            self.limit = limit
+            self.touch()
+        self.roll(value)
+
+    def paint(self, look: Look) -> Picture | None:
+        return drawing.dial(look.brush, self.shown, max(1, self.limit), self.kind, self.w, ghost=self._ghost)

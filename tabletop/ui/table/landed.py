@@ -1,0 +1,124 @@
+"""Cards that lie where they were dropped until the match has them there; those that wait in a chain lie there meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol
+
+from tabletop.kernel.journal import MOVE, Entry
+from tabletop.kernel.store import UNKNOWN
+from tabletop.kernel.views import SHIFT, walk
+from tabletop.play.seen import Seen
+from tabletop.toolkit.graph.box import Box
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.drops import Drops
+from tabletop.ui.table.pieces import IN_HAND, CardNode
+from tabletop.ui.table.spots import Key, Spot
+
+
+def journeys(entries: Iterable[Entry]) -> tuple[dict[int, int], dict[int, int]]:
+    """Return the start and end zones of moved cards, by card; of several card backs the last one counts."""
+    came: dict[int, int] = {}
+    went: dict[int, int] = {}
+    for entry in entries:
+        if entry[0] == MOVE:
+            came[entry[1]], went[entry[1]] = entry[2], entry[4]
+        elif entry[0] == SHIFT:
+            came[entry[4]], went[entry[1]] = entry[2], entry[5]
+    return came, went
+
+
+class Table(Protocol):
+    """Parts of a board on which cards come to lie; `imagined` is the store that it shows instead of the viewer's (None: that one)."""
+
+    seen: Seen
+    drops: Drops[Any]
+    cards: dict[Key, CardNode]
+    imagined: Any
+
+    @property
+    def below(self) -> int:
+        """Seat whose hand is at the bottom."""
+
+    def card_spots(self) -> list[Spot]:
+        """Return the current spots of all cards on the board."""
+
+    def form_size(self, form: str) -> tuple[float, float]:
+        """Return the width and height of a form of cards."""
+
+
+class Landed:
+    """Spots of dropped cards. A card lies in its spot while the match has it where it came from, is being paid for, or waits."""
+
+    def __init__(self, board: Table) -> None:
+        self._board, self._seen = board, board.seen
+        self._spots: dict[int, tuple[Spot, frozenset[int]]] = {}
+
+    def land(self, starts: dict[Key, Box], entries: Sequence[Entry], foretold: Any) -> None:
+        """Let dropped cards lie where these entries, a whole decision, leave them.
+
+        Those that wait lie where they will if nobody answers, as the store of the forecast has it; others where they were dropped.
+        """
+        _, went = journeys(entries)
+        waits = self._board.drops.waits
+        for key, start in starts.items():
+            node, after = self._board.cards.get(key), foretold
+            if node is None or node.face is None or (key[1] not in went and node.form not in IN_HAND):
+                continue
+            if went.get(key[1], UNKNOWN) not in {UNKNOWN, *waits}:
+                after = self._store.copy()
+                walk(after, entries)
+            spot = self._spot_in(after, key) or self._lying(key, node.face, start)
+            self._spots[key[1]] = spot, waits | {-self._store.at[key[1]]}
+
+    def _spot_in(self, store: Any, key: Key) -> Spot | None:
+        """Return where a card lies on the table in another store (None: nothing is known); None in the hand."""
+        if store is None:
+            return None
+        self._board.imagined = store
+        try:
+            return next((spot for spot in self._board.card_spots() if spot.key == key and spot.form not in IN_HAND), None)
+        finally:
+            self._board.imagined = None
+
+    def _lying(self, key: Key, face: Face, start: Box) -> Spot:
+        """Return the spot of a card that lies where it was dropped."""
+        form = self._board.drops.form(face)
+        form = self._board.drops.lying if form in IN_HAND else form
+        w, h = self._board.form_size(form)
+        return Spot(key, key[1], form, Box(start.centre[0] - w / 2, start.centre[1] - h / 2, w, h), z=40.0, seat=self._board.below)
+
+    def clear(self) -> None:
+        """Let all cards lie where the match has them."""
+        self._spots.clear()
+
+    @property
+    def _store(self) -> Any:
+        return self._seen.store
+
+    def waiting(self) -> Iterator[int]:
+        """Yield the cards that wait in a chain."""
+        return (card for card, (_, zones) in self._spots.items() if self._store.at[card] in zones)
+
+    def number(self, card: int) -> str:
+        """Return a waiting card's number: 1 is done next."""
+        at = self._store.at[card]
+        before = sum(len(self._store.zone[zone]) for zone in self._spots[card][1] if zone > at)
+        return str(before + len(self._store.zone[at]) - self._store.zone[at].index(card))
+
+    def lies(self, card: int) -> bool:
+        """Whether a card lies where it was dropped."""
+        spot, zones = self._spots.get(card, (None, frozenset()))
+        at = self._store.at[card] if spot is not None else 0
+        return at in zones or (-at in zones and (self._seen.showing or self._asked(card)))
+
+    def _asked(self, card: int) -> bool:
+        """Whether the open question is asked by a card."""
+        question = self._seen.question()
+        return question is not None and question.source == card
+
+    def over(self, spots: Iterable[Spot]) -> list[Spot]:
+        """Return the spots with those of dropped cards; a card that went on is forgotten."""
+        for card in [card for card in self._spots if not self.lies(card)]:
+            del self._spots[card]
+        return [spot for spot in spots if spot.card not in self._spots] + [spot for spot, _ in self._spots.values()]
