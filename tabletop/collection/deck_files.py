@@ -14,6 +14,7 @@ from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
 from tabletop.collection.deck_list import LONGEST_NAME, DeckList, cover_of, dump, from_deck, id_of, is_id, to_deck
 from tabletop.games.shelf import Stock
+from tabletop.lang.languages import LANGUAGES
 from tabletop.lang.library import own_decks, read_deck_file
 from tabletop.lang.mistakes import LibraryError
 from tabletop.lang.printed import Copies, Deck, Guide, Watch
@@ -123,7 +124,7 @@ class OpenDeck:
             disk.write(self.aside, data)
             return
         name = outside.format(name=other.name.es)[:LONGEST_NAME]
-        renamed = other.model_copy(update={"id": self.aside.stem, "name": other.name.model_copy(update={"es": name, "en": name})})
+        renamed = other.model_copy(update={"id": self.aside.stem, "name": other.name.model_copy(update=dict.fromkeys(LANGUAGES, name))})
         disk.write(self.aside, dump(renamed).encode())
 
     @classmethod

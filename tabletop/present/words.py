@@ -12,11 +12,14 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from tabletop import places
-from tabletop.lang.languages import LANGUAGES, Lang
+from tabletop.lang.languages import LANGUAGES, POINTS, Lang
 
 PLURAL_FORMS = frozenset({"one", "other"})
 # Speakers of these read Spanish more readily than English.
 _SPANISH_READERS = frozenset({"es", "spanish", "ca", "catalan", "gl", "galician", "eu", "basque"})
+
+SPACED: Mapping[Lang, str] = {"es": "\u00a0", "en": ""}
+"""Space before the sign of per cent."""
 
 Text = str | Mapping[str, str]
 
@@ -100,8 +103,8 @@ class _Figures(string.Formatter):
         text = str(super().format_field(value, format_spec))
         if format_spec.startswith("+"):
             text = text.replace("-", "\u2212")
-        if format_spec.endswith("%") and self._lang == "es":
-            text = text.replace(".", ",").replace("%", "\u00a0%")
+        if format_spec.endswith("%"):
+            text = text.replace(".", POINTS[self._lang]).replace("%", f"{SPACED[self._lang]}%")
         return text
 
 

@@ -11,7 +11,9 @@ import yaml
 
 from tabletop import places
 from tabletop.games import registry
-from tabletop.lang.languages import LANGUAGES
+from tabletop.lang.languages import LANGUAGES, POINTS
+from tabletop.present.words import SPACED
+from tabletop.toolkit.paint.hyphen import DICTIONARIES
 from tests.support.source import ROOT
 
 READER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -161,3 +163,8 @@ def test_refusals_end_without_a_full_stop(lang: str) -> None:
     found = [key for key, text in catalogue(lang).items() if ".refusal." in key and text.endswith(".")]
 
     assert [] == found
+
+
+def test_every_table_by_language_has_all_languages() -> None:
+    """A language that lacks its decimal sign would end the program at the first mean."""
+    assert {*POINTS} == {*SPACED} == {*DICTIONARIES} == {*LANGUAGES}

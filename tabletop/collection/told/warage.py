@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.collection.deck_list import DeckList, table_of
 from tabletop.games.shelf import Stock
+from tabletop.lang.languages import decimal
 from tabletop.present.words import Words
 
 LINES = 2
@@ -19,8 +20,7 @@ def told(deck: DeckList, stock: Stock, words: Words) -> list[str]:
     hero = next((card for card, _ in cards if card.kind == "class"), None)
     sale = sum(getattr(card, "sale", 0) * n for card, n in cards)
     life = sum(getattr(stock.library[card], "cost", 0) * n for card, n in shuffled.items()) / max(1, sum(shuffled.values()))
-    text = f"{mean:.1f}".replace(".", "," if words.lang == "es" else ".")
-    lines = [words("decks.told.warage.money", mean=text, sale=sale, life=round(life * 5))]
+    lines = [words("decks.told.warage.money", mean=decimal(mean, words.lang), sale=sale, life=round(life * 5))]
     if hero is not None:
         red = sum(getattr(card, "red", 0) * n for card, n in cards if card.kind != "class")
         blue = sum(getattr(card, "blue", 0) * n for card, n in cards if card.kind != "class")

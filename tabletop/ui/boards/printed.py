@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
 from tabletop import places
+from tabletop.lang.languages import LANGUAGES
 from tabletop.lang.printed import printed_name
 from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import Phrase, spoken_by
@@ -49,9 +51,25 @@ def printed_face(game: str, card: Any, *, describe: ModuleType, words: Words, **
     return Face(getattr(card.name, lang), **(given | shown))
 
 
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Name in the reader's language, of those in the order of `LANGUAGES`; equal by name, so that the same text is painted once."""
+
+    names: tuple[str, ...]
+
+    def __call__(self, words: Words) -> str:
+        """Return the name; that of an unknown card for a blank one."""
+        return self.names[LANGUAGES.index(words.lang)] or words("table.spoken.unknown_card")
+
+
 def named(definition: Any) -> Phrase:
     """Return the name of a definition in the reader's language; of a blank one, that of an unknown card."""
-    return spoken_by(lambda words: printed_name(definition, words.lang) or words("table.spoken.unknown_card"))
+    return spoken_by(Named(tuple(printed_name(definition, lang) for lang in LANGUAGES)))
+
+
+def titled(card: Any) -> Phrase:
+    """Return the name of a printed card in the reader's language."""
+    return spoken_by(Named(tuple(getattr(card.name, lang) for lang in LANGUAGES)))
 
 
 def _picture(game: str, card_id: str) -> str | None:

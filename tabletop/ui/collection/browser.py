@@ -118,7 +118,7 @@ class Browser(Node):
             return
         lang = scene.look.words.lang
         fresh = self.catalogue is None or self.catalogue.lang != lang
-        self.catalogue = self.catalogue_of("es" if lang == "es" else "en")
+        self.catalogue = self.catalogue_of(lang)
         if fresh:
             self._offer()
 

@@ -107,7 +107,8 @@ class CardScene(Page):
 
     @property
     def _lang(self) -> Lang:
-        return "es" if self.look.words.lang == "es" else "en"
+        lang: Lang = self.look.words.lang
+        return lang
 
     # ---- the card
     def show(self, card: str) -> None:

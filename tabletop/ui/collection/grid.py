@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import pygame
 
+from tabletop.lang.languages import beside
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.drag import Drag
@@ -148,8 +149,7 @@ class Cell(Node):
             canvas.light(0, 0, self.w, self.h, outline(0, 0, self.w, self.h, r=12, line=look.brush.hex("gold"), line_width=5), blur=8)
         canvas.put(grid.album.card(look, card, grid.size) if grid.ready(card.id) else grid.album.blank(look, grid.size), 0, 0)
         if card.id in grid.foreign:
-            other = "en" if look.words.lang == "es" else "es"
-            canvas.put(paint.pill(look.brush, other, size=14, height=22), self.w - 4, 4, "rt")
+            canvas.put(paint.pill(look.brush, " ".join(beside(look.words.lang)), size=14, height=22), self.w - 4, 4, "rt")
         if badge is not None:
             canvas.put(badge_picture(look, badge), self.w / 2, self.h + 8, "mm")
         return canvas.picture()

@@ -192,8 +192,7 @@ class OwnCardsScene(Page):
 
     def _paint_sample(self, look: Look, w: float, h: float) -> Picture:
         """Paint the beginning of the template, so that one sees how a set is written."""
-        lang = "en" if look.words.lang == "en" else "es"
-        return script_picture(look, w, h, template(self.game, self._stock_of(self.game), lang).splitlines())
+        return script_picture(look, w, h, template(self.game, self._stock_of(self.game), look.words.lang).splitlines())
 
     def _paint_excerpt(self, look: Look, w: float, h: float) -> Picture | None:
         """Paint the place of the first fault in the file."""

@@ -55,15 +55,15 @@ class Shelves:
         """Rank of each card that goes with the first one; worked out once."""
         if self._first not in self._bench.stock.library.cards:
             return None
-        company = related(Catalogue(self._all, "es"), self._bench.stock.library[self._first])
+        company = related(Catalogue(self._all, LANGUAGES[0]), self._bench.stock.library[self._first])
         return {self._first: 0, **{one.card.id: i for i, one in enumerate(company, 1)}}
 
-    def opening(self, lang: str) -> str:
+    def opening(self, lang: Lang) -> str:
         """Return the query for the cards that go with the first one; for a deck without, that for the peoples of its cards, or ""
         where it has all of them, or none."""
-        catalogue = Catalogue(self._all, "es" if lang == "es" else "en", Surroundings(near=self._near))
+        catalogue = Catalogue(self._all, lang, Surroundings(near=self._near))
         if self._near is not None:
-            called, words = catalogue.vocabulary.called, self._all.tongues["es" if lang == "es" else "en"]
+            called, words = catalogue.vocabulary.called, self._all.tongues[lang]
             state, near = words("search.state.related"), called("near", catalogue.lang)
             return f'{called("is", catalogue.lang)}:{state} {called("sort", catalogue.lang)}:{near}'
         group = catalogue.cards.table.group
@@ -77,8 +77,7 @@ class Shelves:
 
     def cards_of(self, query: str) -> list[str]:
         """Return the cards that a query finds, in any order."""
-        lang: Lang = "en" if self._bench.words.lang == "en" else "es"
-        return [card.id for card in search(self._catalogue(lang), query).cards]
+        return [card.id for card in search(self._catalogue(self._bench.words.lang), query).cards]
 
     def _badge(self, card: str) -> Badge | None:
         """Return how many copies the deck has, of how many the rules allow."""

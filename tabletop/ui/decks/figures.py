@@ -6,6 +6,7 @@ import math
 
 from tabletop.collection.odds import CURVE, curve_of
 from tabletop.collection.workbench import Workbench
+from tabletop.lang.languages import decimal
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint import letters
@@ -44,7 +45,7 @@ def curve_picture(look: Look, w: float, h: float, bench: Workbench, *, dye: str)
     canvas = Canvas(look.brush, w, h, pad=8)
     canvas.put(paint.panel(look.brush, w, h, radius=12), 0, 0)
     canvas.text(words(f"decks.curve.{bench.deck.game}"), 14, 20, BODY_BOLD.at(15), "lm", colour="brass-light", fit=w * 0.6)
-    mean = words("decks.mean", mean=f"{curve.mean:.1f}".replace(".", "," if words.lang == "es" else "."))
+    mean = words("decks.mean", mean=decimal(curve.mean, words.lang))
     canvas.text(mean, w - 14, 20, NOTE.at(15), "rm", colour=MUTED)
     step, top, foot = (w - 24) / CURVE, 44.0, 24.0
     most, room = max((*curve.counts, 1)), h - top - foot - 6

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from tabletop.collection.sample import SampleHand, deal_hand
 from tabletop.collection.trials import TURNS, Trial, tried
 from tabletop.collection.workbench import Workbench
+from tabletop.lang.languages import decimal
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -70,7 +71,7 @@ def assumed(trial: Trial, words: Words) -> str:
 
 def mean_text(trial: Trial, turn: int, words: Words) -> str:
     """Write a mean with one decimal."""
-    return f"{trial.mean(turn):.1f}".replace(".", "," if words.lang == "es" else ".")
+    return decimal(trial.mean(turn), words.lang)
 
 
 class HandPanel(Node):

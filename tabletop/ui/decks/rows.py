@@ -12,6 +12,7 @@ from tabletop.collection.deck_list import DeckList, cover_of, from_deck, table_o
 from tabletop.collection.odds import curve_of
 from tabletop.diary.figures import Tally
 from tabletop.games.shelf import Stock
+from tabletop.lang.languages import LANGUAGES
 from tabletop.lang.printed import Deck
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
@@ -108,7 +109,7 @@ class DeckRows:
 
     def results_of(self, entry: DeckEntry) -> Tally | None:
         """Return the results of a deck, a ready one's under its id; None where it was not played."""
-        names = (*([entry.id] if entry.ready else []), entry.name("es"), entry.name("en"))
+        names = (*([entry.id] if entry.ready else []), *(entry.name(lang) for lang in LANGUAGES))
         return next((self.results[entry.game, name] for name in names if (entry.game, name) in self.results), None)
 
     def text(self, index: int, words: Words) -> str:

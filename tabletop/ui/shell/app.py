@@ -15,6 +15,7 @@ from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.settings import Notice, Settings
+from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Translations
 from tabletop.toolkit.access.announcer import Announcer
 from tabletop.toolkit.audio import Audio
@@ -333,7 +334,7 @@ class App:
                 self.audio.muted = not self.audio.muted
                 self.scene.toast(say("ui.app.muted" if self.audio.muted else "ui.app.unmuted"), icon="speaker")
             case "language":
-                self.change(language="en" if self.look.words.lang == "es" else "es")
+                self.change(language=LANGUAGES[(LANGUAGES.index(self.look.words.lang) + 1) % len(LANGUAGES)])
             case "larger" | "smaller":
                 self._rescale(1 if name == "larger" else -1)
             case "usual_size":

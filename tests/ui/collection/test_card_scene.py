@@ -225,7 +225,7 @@ def test_a_card_goes_into_a_deck_and_tells_of_its_matches(home: Path) -> None:
         for said in ("8", "veces jugada", "4", "partidas ganadas", "0", "partidas perdidas", "Turno en que la juegas", "con Alba"):
             assert said in read
         assert (card.matches.counts, card.matches.labels) == ((4, 0, 4), ("3", "4", "5"))
-        assert "de la casa · 4 de 4 ganadas" in " ".join(card.reading())
+        assert "de la casa, 4 de 4 ganadas" in " ".join(card.reading())
         p.press("a")
         p.settle()
         p.click("new")

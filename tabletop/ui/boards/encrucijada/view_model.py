@@ -13,32 +13,14 @@ from tabletop.games.encrucijada.setup import RULE, first_resistance
 from tabletop.games.encrucijada.sheet import RESOURCES
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
-from tabletop.lang.printed import printed_name
 from tabletop.play.seen import Seen
-from tabletop.present.words import Words
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
+from tabletop.ui.boards import printed
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.queue import EntryText
 
 KEY = "encrucijada_board"
 Names = tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CardName:
-    """Card's name in the reader's language; equal by name, so that the same text is painted once."""
-
-    es: str
-    en: str
-
-    def __call__(self, words: Words) -> str:
-        """Return the name."""
-        return (self.en if words.lang == "en" else self.es) or words("table.spoken.unknown_card")
-
-
-def sheet_says(definition: Any) -> Phrase:
-    """Return the name of a definition in the reader's language."""
-    return spoken_by(CardName(printed_name(definition, "es"), printed_name(definition, "en")))
 
 
 def card_says(store: Any, card: int) -> Phrase:
@@ -47,7 +29,7 @@ def card_says(store: Any, card: int) -> Phrase:
         card = store.source[card]
     if store.number[card]:
         return say(f"{KEY}.army.name", n=numeral(store.number[card]))
-    return sheet_says(sheet(store, card))
+    return printed.named(sheet(store, card))
 
 
 def numeral(number: int) -> str:

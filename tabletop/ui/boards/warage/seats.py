@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from tabletop.kernel.match import Match
-from tabletop.present.words import Words
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
-
-
-@dataclass(frozen=True, slots=True)
-class CardName:
-    """Card's name in the reader's language; equal by name, so that the same text is painted once."""
-
-    es: str
-    en: str
-
-    def __call__(self, words: Words) -> str:
-        """Return the name."""
-        return self.en if words.lang == "en" else self.es
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
+from tabletop.ui.boards.printed import titled
 
 
 def card_of(match: Match, seat: int, kind: str) -> Any:
@@ -43,4 +30,4 @@ def hero_says(race: Any, trade: Any) -> Phrase:
     """Return a hero in two words, from its race and class cards."""
     if race is None or trade is None:
         return NOTHING
-    return say("warage.hero.note", race=say(f"warage.race.{race.race}"), trade=spoken_by(CardName(trade.name.es, trade.name.en)))
+    return say("warage.hero.note", race=say(f"warage.race.{race.race}"), trade=titled(trade))

@@ -28,12 +28,12 @@ from tabletop.games.warage.readers import (
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import SEATS, TABLE
 from tabletop.kernel.values import reasons
-from tabletop.lang.printed import printed_name
 from tabletop.lang.targets import targets
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
+from tabletop.ui.boards.printed import named
 from tabletop.ui.boards.warage.heroes import HUES, HeroText
 from tabletop.ui.boards.warage.middle import Both, Sum
-from tabletop.ui.boards.warage.seats import CardName, card_of, dye, people
+from tabletop.ui.boards.warage.seats import card_of, dye, people
 from tabletop.ui.drawing import Face, Stat
 from tabletop.ui.table.queue import EntryText
 
@@ -47,7 +47,7 @@ def card_says(store: Any, card: int) -> Phrase:
     definition = sheet(store, card)
     if not definition.kind:
         return say("warage.name.die" if card in store.zone[DICE] else "warage.name.effect")
-    return spoken_by(CardName(printed_name(definition, "es"), printed_name(definition, "en")))
+    return named(definition)
 
 
 def target_says(store: Any, names: Names, card: int) -> Phrase:
