@@ -44,6 +44,10 @@ class QueuedBoard(FacingBoard):
         yield from self.piles.values()
         yield from self.queue.pieces()
 
+    def waiting(self) -> Iterable[Piece]:
+        """Return the entries of the panel."""
+        return self.queue.entries.values() if self.queue.layer.visible else ()
+
     def log_height(self) -> float:
         """Return the height of the panel with the gap under it."""
         return self.queue.panel.h + PANEL_GAP if self.queue.layer.visible else 0.0

@@ -11,6 +11,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, Store
 from tabletop.play.seen import Unasked
 from tabletop.present.replay import Replay
+from tabletop.present.words import Words
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.message import Message
@@ -18,6 +19,7 @@ from tabletop.toolkit.graph.node import Node, Presence, Takes
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.ui.drawing import Face
+from tabletop.ui.table.card_details import card_details
 from tabletop.ui.table.effects import Effects
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.phases import PhaseRail
@@ -207,6 +209,12 @@ class Stage:
     def covers(self, node: CardNode) -> bool:
         """Whether a card is face down: never for a known card."""
         return False
+
+    def details(self, node: Piece, words: Words) -> list[str]:
+        """List what is known of a piece's card, a line each."""
+        store = self.watched.store
+        known = FIRST <= node.card < len(store.card) and store.card[node.card]
+        return card_details(self.watched, self.kit, self.board.faces.of(store, node.card) if known else None, node.card, words)
 
     def held(self, node: CardNode) -> None:
         """Ignore a press before it is a click."""

@@ -245,6 +245,10 @@ class Board(ABC):
         yield from self.seats.values()
         yield from self.cards.values()
 
+    def waiting(self) -> Iterable[Piece]:
+        """Return the pieces of what waits to be done."""
+        return ()
+
     # ---- cards
     def spots(self) -> list[Spot]:
         """Target spots of all cards."""

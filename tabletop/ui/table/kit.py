@@ -21,6 +21,7 @@ from tabletop.ui.table.cards import CardKit, Faces, Forms, Painters
 from tabletop.ui.table.dealing import Dealing
 from tabletop.ui.table.details import Details
 from tabletop.ui.table.exits import Exit, only_exit
+from tabletop.ui.table.hearing import Hearing
 from tabletop.ui.table.phase_help import PhaseHelpText, no_aside
 from tabletop.ui.table.pieces import Mind
 from tabletop.ui.table.plan import Measure, Plan
@@ -94,7 +95,7 @@ class BoardKit:
     their order, on a rail that has room for the present one's name only. `begs` names the standing move that asks
     for leave to look through a zone, from a seat and the zone ("" for none). `rush` labels the button that lets the others play on
     unseen until the viewer is asked; NOTHING while that is useless. `least` are the letters that the table of a number of seats needs
-    across and down; a game without it has a layout for each of two sizes.
+    across and down; a game without it has a layout for each of two sizes. `hearing` tells the table by ear.
     """
 
     key: str
@@ -111,6 +112,7 @@ class BoardKit:
     active: Callable[[Any], int]
     banner: BannerOf
     wording: Wording
+    hearing: Hearing
     details: Callable[[Any, int, Words], Details]
     printed_details: Callable[[Any, Words], Details]
     outcomes: Outcomes

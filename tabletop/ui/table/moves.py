@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.play.session import Session
+from tabletop.present.words import Words
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag, Hand
 from tabletop.toolkit.graph.node import Node, Presence
@@ -32,6 +33,8 @@ class Ways:
     pin: Callable[[Node], bool]
     press: Callable[[], bool]
     deaf: Callable[[Node], bool]
+    details: Callable[[Piece, Words], list[str]]
+    """Lists what is known of a piece's card, a line each."""
 
 
 class Moves:
@@ -90,6 +93,10 @@ class Moves:
     def covers(self, node: CardNode) -> bool:
         """Whether a card of the own hand lies face down now (the hand is hidden until a key or card is held)."""
         return self._peek.covers(node)
+
+    def details(self, node: Piece, words: Words) -> list[str]:
+        """List what is known of a piece's card, a line each."""
+        return self._ways.details(node, words)
 
     def held(self, node: CardNode) -> None:
         """Handle a press on the own hand: reveal it, and do no more where it lay face down."""

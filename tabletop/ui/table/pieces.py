@@ -64,6 +64,9 @@ class Mind(Protocol):
     def held(self, node: CardNode) -> None:
         """Handle a press on a card."""
 
+    def details(self, node: Piece, words: Words) -> list[str]:
+        """List what is known of a piece's card by ear, a line each."""
+
 
 class Piece(Node):
     """Node that reports its input to the table.
@@ -120,6 +123,10 @@ class Piece(Node):
 
     def drop_for(self, drag: Drag) -> bool:
         return self.mind.takes(self, drag)
+
+    def details(self, words: Words) -> list[str]:
+        """List what is known of its card, and its tip."""
+        return [*self.mind.details(self, words), *super().details(words)]
 
     def spoken(self, words: Words) -> Spoken | None:
         """Table's description of it, with what may be done with it now."""

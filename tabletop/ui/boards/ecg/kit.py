@@ -21,6 +21,7 @@ from tabletop.ui.boards.ecg.forms import EcgForms
 from tabletop.ui.boards.ecg.layout import least, plan
 from tabletop.ui.boards.ecg.picture import board_picture
 from tabletop.ui.boards.ecg.reasons import reasons
+from tabletop.ui.boards.ecg.spoken import HEARING
 from tabletop.ui.boards.ecg.wording import EcgWording
 from tabletop.ui.boards.phase_guide import PhaseGuide
 from tabletop.ui.boards.rows.outcome import RowOutcomes
@@ -90,6 +91,7 @@ def _deck(seat: int) -> int:
 
 
 KIT = BoardKit(
+    hearing=HEARING,
     key="ecg", plan=plan, least=least, board=EcgBoard, faces=Faces, painters=Painters(), forms=EcgForms(), phases=tuple(PHASES), guide=GUIDE,
     hand=_hand, deck=_deck, active=ECG_TABLE.active, exits=exits, banner=Plates(ECG_TABLE, PEOPLES, "ecg.pile.hand").banner,
     wording=EcgWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(ECG_TABLE), hands_over=begins_turn(FACTS),

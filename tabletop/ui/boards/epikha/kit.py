@@ -20,6 +20,7 @@ from tabletop.ui.boards.epikha.forms import EpikhaForms
 from tabletop.ui.boards.epikha.layout import least, plan
 from tabletop.ui.boards.epikha.picture import board_picture
 from tabletop.ui.boards.epikha.reasons import reasons
+from tabletop.ui.boards.epikha.spoken import HEARING
 from tabletop.ui.boards.epikha.wording import EpikhaWording
 from tabletop.ui.boards.phase_guide import PhaseGuide
 from tabletop.ui.boards.rows.outcome import RowOutcomes
@@ -71,6 +72,7 @@ def _player(store: Any, seat: int) -> int:
 
 
 KIT = BoardKit(
+    hearing=HEARING,
     key="epikha", plan=plan, least=least, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(),
     phases=tuple(PHASES), guide=GUIDE,
     hand=_hand, deck=_deck, active=EPIKHA_TABLE.active, exits=exits, banner=Plates(EPIKHA_TABLE, PEOPLES, "epikha_board.pile.hand").banner,

@@ -26,6 +26,7 @@ from tabletop.ui.boards.warage.outcome import WarageOutcomes
 from tabletop.ui.boards.warage.reasons import reasons
 from tabletop.ui.boards.warage.record import RECORD
 from tabletop.ui.boards.warage.seats import hero_says
+from tabletop.ui.boards.warage.spoken import HEARING
 from tabletop.ui.boards.warage.wording import WarageWording
 from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
@@ -93,6 +94,7 @@ def _deck(seat: int) -> int:
 
 
 KIT = BoardKit(
+    hearing=HEARING,
     key="warage", plan=plan, board=WarageBoard, faces=Faces, painters=Painters(), forms=WarageForms(), phases=PHASES,
     guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand, deck=_deck, active=active,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),

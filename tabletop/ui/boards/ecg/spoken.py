@@ -1,0 +1,87 @@
+"""ECG's table by ear: lines, courts, Heroes, piles, the chain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.games.ecg.board import (
+    COURT,
+    DECK,
+    DISCARD,
+    EXILE,
+    HERO,
+    INFANTRY,
+    KIND,
+    LEGACY,
+    LINES,
+    NAMES,
+    SUPPORT,
+    pile,
+)
+from tabletop.games.ecg.manoeuvres import is_fit
+from tabletop.games.ecg.readers import coins, court, prayers, ready, strength
+from tabletop.play.seen import Seen
+from tabletop.toolkit.text.phrase import Phrase, say
+from tabletop.ui.boards.ecg import view_model as told
+from tabletop.ui.boards.heard import (
+    front,
+    heaps,
+    means,
+    only,
+    person,
+    player_name,
+    row,
+    seats_from,
+    unseen_face,
+    waiting,
+    whose,
+)
+from tabletop.ui.table.hearing import Part
+
+AREA = "ecg_heard"
+
+
+class EcgHearing:
+    """Table of ECG by ear."""
+
+    asides = frozenset({"moved", "prepared"})
+
+    def parts(self, seen: Seen) -> Sequence[Part]:
+        """List both sides' lines, courts with Legacy zones, Heroes, and piles."""
+        return [found for seat in seats_from(seen) for found in self._side(seen, seat)]
+
+    def _side(self, seen: Seen, seat: int) -> list[Part]:
+        store = seen.store
+        lines = [row(seen, say("ecg.place.infantry"), [pile(seat, INFANTRY)]), row(seen, say("ecg.place.support"), [pile(seat, SUPPORT)])]
+        held = [row(seen, say("ecg.place.court"), [pile(seat, COURT)]), row(seen, say("ecg.place.legacy"), [pile(seat, LEGACY)])]
+        resources = say(f"{AREA}.resources", n=len(ready(store, seat)), all=len([c for c in court(store, seat) if coins(store, c)]))
+        use = told.hero_text(seen.match, store, seat).use
+        goal = [say(f"{AREA}.prayers", n=prayers(store, seat))] if prayers(store, seat) else []
+        return [front(seen, AREA, seat, lines), means(seen, AREA, seat, held, [resources]),
+                person(seen, AREA, seat, [only(seen, pile(seat, HERO))], [self.player(seen, seat), *([use] if use else []), *goal]),
+                heaps(seen, AREA, seat, {NAMES[kind]: pile(seat, kind) for kind in (DECK, DISCARD, EXILE)})]
+
+    def card(self, seen: Seen, card: int) -> Phrase:
+        """Return a Troop with its strength and countdown, a courtier ready or spent, another card by name."""
+        store, name = seen.store, told.card_says(seen.store, card)
+        kind = KIND[store.at[card]]
+        if kind in LINES:
+            state = "fit" if is_fit(store, card) else "waits" if store.preparation[card] else "acted"
+            return say(f"{AREA}.troop.{state}", name=name, n=strength(store, card), waits=store.preparation[card])
+        if kind != COURT or not coins(store, card):
+            return name
+        return say(f"{AREA}.spent", name=name) if store.spent[card] else say(f"{AREA}.ready", name=name)
+
+    def player(self, seen: Seen, seat: int) -> Phrase:
+        """Return a player's morale, renown, madness and ready resources."""
+        store = seen.store
+        return say(f"{AREA}.player.{whose(seen, seat)}", name=player_name(seen, seat),
+                   morale=max(0, int(store.morale[seat])), renown=int(store.renown[seat]),
+                     madness=int(store.madness[seat]), ready=len(ready(store, seat)))
+
+    def pending(self, seen: Seen) -> Sequence[Phrase]:
+        """List the chain, the next to be done first."""
+        return waiting(told.chain_texts(seen.store, unseen_face, seen.match.setup.players, int(seen.viewer)))
+
+
+HEARING = EcgHearing()
