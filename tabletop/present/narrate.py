@@ -16,7 +16,10 @@ from tabletop.present.words import Words
 
 Level = Literal["heading", "line", "detail"]
 Details = Literal["on", "off"]
+Length = Literal["written", "spoken"]
 LEVELS: tuple[Level, ...] = ("heading", "line", "detail")
+_SPOKEN: Mapping[str, Level] = {"brief": "line", "heading": "heading", "line": "line", "detail": "detail"}
+"""Levels of the texts of spoken lines, the shortest first, with the level of their lines."""
 _OPEN, _CLOSE, _FIRST_MARK = "\ue000", "\ue001", 0xE100
 _MARKS = {ord(_OPEN): None, ord(_CLOSE): None}
 
@@ -72,9 +75,10 @@ class Narrator:
 
     def __init__(
         self, words: Words, game: Game, *, players: Sequence[str], defs: Sequence[Any],
-        store: Store | None = None,
+        store: Store | None = None, length: Length = "written",
     ) -> None:
-        """Start telling; `store` is the state at the start, if that is not the start of the match."""
+        """Start telling; `store` is the state at the start, if that is not the start of the match. Spoken lines may be shorter."""
+        self._levels: tuple[str, ...] = LEVELS if length == "written" else tuple(_SPOKEN)
         self._words = words
         self._game = game
         self._area = f"{game.key}_log"
@@ -138,12 +142,17 @@ class Narrator:
         """Return a card's definition, as far as it is known; else 0."""
         return self._cards.get(card, 0)
 
+    def owner(self, card: int) -> int:
+        """Return the seat of a known card."""
+        return self._owners.get(card, 0)
+
     def place(self, zone: int) -> str:
         """Return a zone's name, its column by the number that players give it."""
         head = self._game.place_name(zone).partition(".")[0]
         seat, _, row = head.rpartition(":")
         column, key = self._game.column(zone), f"{self._area}.place.{row}"
-        named = next(filter(self._words.has, (f"{key}.{column}", key)), "")
+        heard = (f"{self._area}.heard.{row}",) if "brief" in self._levels else ()
+        named = next(filter(self._words.has, (*heard, f"{key}.{column}", key)), "")
         if not named:
             return self._game.place_name(zone)
         return self._words(named, column=column, player=self._player(int(seat) if seat else TABLE))
@@ -243,7 +252,7 @@ class Narrator:
             special = [s for s in suffixes if s]
             endings = ["." + "-".join(special), *(f".{s}" for s in special), ".default", ""]
             found = next(
-                (level, f"{self._area}.{level}.{kind}{ending}") for ending in endings for level in LEVELS
+                (_SPOKEN[level], f"{self._area}.{level}.{kind}{ending}") for ending in endings for level in self._levels
                 if self._words.has(f"{self._area}.{level}.{kind}{ending}"))
             self._keys[kind, *suffixes] = found
         return found

@@ -6,6 +6,7 @@ from tabletop.archive.seats import Seats
 from tabletop.games.registry import game
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST
 from tabletop.play.open_match import Opening
 from tabletop.play.preparing import Preparing
 from tabletop.play.session import Session
@@ -20,6 +21,7 @@ from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.announcements import Announcements
 from tabletop.ui.table.answers import AnswerNames
 from tabletop.ui.table.auto_pass import Passing
+from tabletop.ui.table.card_details import card_details, moves_of
 from tabletop.ui.table.curtain import Curtain
 from tabletop.ui.table.deal import Deal
 from tabletop.ui.table.dialogs import Dialogs, Doors
@@ -40,15 +42,18 @@ from tabletop.ui.table.nametag import NameTag
 from tabletop.ui.table.offers import Offer
 from tabletop.ui.table.opponents import Bots, Opponents
 from tabletop.ui.table.peek import Peek
+from tabletop.ui.table.pieces import Piece
 from tabletop.ui.table.plan import Measure, Plan
 from tabletop.ui.table.presses import Presses
 from tabletop.ui.table.questions import Asking
 from tabletop.ui.table.rails import Rails
+from tabletop.ui.table.regions import TableRegions
 from tabletop.ui.table.relief import Relief
 from tabletop.ui.table.show import Show
 from tabletop.ui.table.state import TableState
 from tabletop.ui.table.subjects import Subjects
 from tabletop.ui.table.taking_back import TakingBack
+from tabletop.ui.table.tellings import Tellings
 from tabletop.ui.table.variation import Variation
 
 
@@ -91,6 +96,7 @@ class Assembly(Scene):
         self._make_cards_seen_large()
         self._make_question()
         self._make_coordinators()
+        self._make_heard()
         board = self.board
         self.stage.add(board.ground, board.layer, self.aim.layer, board.over, self.rails.layer, board.high, self.forecast.layer,
                        self.tag, self.effects.above, self.offers.layer, self.inspector.layer, self.forecast.panel, self.asking.layer,
@@ -101,7 +107,7 @@ class Assembly(Scene):
         session, kit, now, do = self.session, self.kit, self.state, self.do
         hand = HandFocus(lambda: self.board.cards, lambda: self.now)
         ways = Ways(skip=self.skip, choose=lambda node: self.curtain.just_rose or self.asking.clicked(node),
-                    pin=self.pin, press=lambda: self.action("act"), deaf=hand.just_taken)
+                    pin=self.pin, press=lambda: self.action("act"), deaf=hand.just_taken, details=self._card_details)
         self.peek = Peek(session, lambda: bool(self.app.settings.hold_to_peek), do)
         self.moves = Moves(session, now, lambda: self.board, self.peek, ways, peek_key=self._peek_key,
                            attempt=self.variation.attempt, do=do)
@@ -157,6 +163,12 @@ class Assembly(Scene):
         self.show = Show(self.session, self.board, self.effects, self.announcements, self.deal, self.motion, self.finale,
                          rushing=lambda: self.opponents.rushing, sound=self.sound, do=self.do)
 
+    def _make_heard(self) -> None:
+        rails = self.rails
+        self.by_ear = TableRegions(self.session, self.kit, self.board, (rails.main, rails.second, rails.undo, rails.redo, *rails.banners),
+                                   silent=lambda: self.peek.closed or not self.app.announcer.mine_aloud)
+        self.tellings = Tellings(self.session, self.game, self.kit, self.labels, lambda: self.look.words, self.tell)
+
     # ---- callbacks of the parts
     def pin(self, node: Node) -> bool:
         """Pin the card in the inspector."""
@@ -165,6 +177,14 @@ class Assembly(Scene):
     def skip(self) -> bool:
         """End the present beat of an animation; False if nothing was being shown."""
         return self.show.skip()
+
+    def _card_details(self, piece: Piece, words: Words) -> list[str]:
+        """Tell of the card of a piece; nothing of one that may not be named now."""
+        card = self.board.inspected_card(piece.card) if piece.card >= FIRST else 0
+        if card and self.session.store.at[card] == self.kit.hand(self.session.viewer) and self.by_ear.silent:
+            return [words("aloud.details.hidden")]
+        face = self.labels.face(card) if card else None
+        return card_details(self.session, self.kit, face, card, words, may=moves_of(self.session, self.labels, card, words))
 
     def hurry(self) -> bool:
         """Show all that is left of an animation at once; False if nothing was being shown."""

@@ -194,6 +194,7 @@ class Conduct(Assembly):
             return
         if not any(self.board.landed.waiting()):
             self.board.previews.let_go()
+        self.tellings.settled()
         self.passing.begin()
         if stage != "waiting" and not self.passing.left:
             self.opponents.rushing = False

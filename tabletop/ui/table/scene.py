@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Literal
 
 from tabletop.archive.seats import AS_DEALT, Seats
 from tabletop.play.open_match import Advice, Opening
 from tabletop.play.session import HouseRules, Recorder, Session
+from tabletop.toolkit.access.regions import Region
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.message import Message
@@ -16,6 +17,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.screen import Layout, Screen
 from tabletop.toolkit.scene import Fate, Host
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
+from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui.table.actions import CHOICES
@@ -29,6 +31,7 @@ from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.plan import table_size
 from tabletop.ui.table.rows import measured, shown_scale
 from tabletop.ui.table.services import Said
+from tabletop.ui.table.status import status_of
 from tabletop.ui.table.variation import MATCH, Variation
 
 
@@ -154,6 +157,15 @@ class TableScene(Conduct):
         """Position of the match."""
         match = self.session.match
         return f"{super().story()}, {self.game.key} for {len(self.names)}, {len(match.history.nodes)} decisions, {self.session.stage}"
+
+    # ---- by ear
+    def regions(self) -> Sequence[Region]:
+        """List the regions of the table; none behind the curtain."""
+        return () if self.curtain.down else self.by_ear.all()
+
+    def status(self, words: Words) -> str:
+        """Describe turn, phase and counters in one sentence."""
+        return status_of(self.session, self.kit, words)
 
     # ---- inspecting
     def let_go(self) -> None:

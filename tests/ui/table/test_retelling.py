@@ -1,0 +1,105 @@
+"""What is told of a decision: one short sentence, nothing silent, a rival's turn within twelve seconds; in both languages."""
+
+import re
+
+import pytest
+
+from tabletop.games import registry
+from tabletop.games.shelf import Shelf
+from tabletop.kernel.match import Match
+from tabletop.lang.languages import LANGUAGES
+from tabletop.play.session import Session
+from tabletop.present.words import Translations
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.table.retelling import LONGEST, TURN, Retelling, Retold
+from tabletop.ui.tools import shots
+
+GAMES = registry.games()
+DECISIONS = 110
+SEEN = re.compile(r"\*\*|[{}\[\]·−×→\n]")
+CLAUSE = re.compile(r"\b(ENA|ECG|EPI|WAR|ENC)-")
+
+
+def _retelling(match: Match, lang: str, viewer: int = 0) -> Retelling:
+    key = match.rules.key
+    return Retelling(Translations(lang), registry.game(key), players=match.setup.players, defs=match.setup.defs, viewer=viewer,
+                     asides=kit_of(key).hearing.asides)
+
+
+def told(key: str, lang: str, decisions: int = DECISIONS) -> list[tuple[int, list[Retold]]]:
+    """The seats that decide in a match of novices, with what the first player is told of each decision."""
+    match = shots.played(shots.deal_of(Shelf(), key), decisions)
+    answers = [(node.seat, node.picks) for node in match.history.line]
+    again = registry.game(key).start(shots.deal_of(Shelf(), key))
+    session, retelling, out = Session(again, people=(0,)), _retelling(again, lang), []
+    session.fast_forward()
+    retelling.skip(session.told)
+    for seat, picks in answers:
+        assert session.answer_for(seat, picks) is None
+        session.fast_forward()
+        out.append((seat, retelling.tell(session.told, others=seat != 0)))
+    return out
+
+
+@pytest.mark.covering
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_a_decision_is_told_in_a_short_sentence(key: str, lang: str) -> None:
+    """Without markup or clause, at most 160 letters, one full stop at its end."""
+    sentences = [part.brief for _, parts in told(key, lang) for part in parts if part.brief]
+
+    assert len(sentences) > 40
+    assert max(map(len, sentences)) <= LONGEST
+    assert [text for text in sentences if SEEN.search(text) or CLAUSE.search(text) or not text.endswith(".")] == []
+    assert [text for text in sentences if not (text[0].isupper() or text[0] in "¿¡«“+" or text[0].isdigit())] == []
+
+
+@pytest.mark.covering
+@pytest.mark.parametrize("key", GAMES)
+def test_no_decision_is_silent(key: str) -> None:
+    """Each line of the log is told or counted."""
+    for _, parts in told(key, "es"):
+        for part in parts:
+            assert bool(part.normal) == bool(part.brief or part.left)
+            assert part.turn is not None or part.normal
+
+
+@pytest.mark.covering
+@pytest.mark.parametrize("key", GAMES)
+def test_a_rivals_turn_takes_at_most_twelve_seconds(key: str) -> None:
+    """Of what others decide between two turns; what they did to the listener has the last word."""
+    spent = 0
+    for seat, parts in told(key, "es"):
+        for part in parts:
+            spent = 0 if part.turn is not None else spent + (len(part.brief) if seat else 0)
+            assert spent <= TURN
+
+
+@pytest.mark.parametrize(("key", "lang", "sentence"), [
+    ("ecg", "es", "Vendas: Alabardero de la Puerta se cura 2, fuerza 4; Bruno sube a 30 de moral."),
+    ("ecg", "en", "Bandages: Halberdier of the Gate healed 2, strength 4; Bruno at 30 morale."),
+    ("enadrya", "es", "Cazador de Marcas quita 6 a la Base de Ana, queda en 24; Canto Errante recibe 3, defensa 1, y 5 cosas más."),
+    ("encrucijada", "es", ("Globo Fusilero 4 contra Halcón Viejo 4; Halcón Viejo va al descarte de Ana; el desgaste de Bruno sube a 1; "
+                           "el ejército II de Bruno queda bloqueado una vuelta.")),
+    ("warage", "es", "Ana pone Libro de Horas en su pila de vida: +5 PV, tiene 115."),
+])
+def test_real_turns_read_as_they_should(key: str, lang: str, sentence: str) -> None:
+    """Sentences of the sample matches."""
+    assert sentence in [part.brief for _, parts in told(key, lang, 62) for part in parts]
+
+
+def test_a_full_telling_cites_the_rule() -> None:
+    """Every line, with its clause."""
+    full = " ".join(part.full for _, parts in told("ecg", "es", 62) for part in parts)
+
+    assert "hace una Descarga contra Vieja Guardia de Cornalba. Regla ECG-" in full
+
+
+def test_a_retelling_that_begins_late_tells_only_what_is_new() -> None:
+    """The match before is not read out."""
+    match = shots.played(shots.deal_of(Shelf(), "ecg"), 40)
+    session, retelling = Session(match, people=(0,)), _retelling(match, "es")
+    session.fast_forward()
+    retelling.skip(session.told)
+
+    assert retelling.tell(session.told) == []
