@@ -1,16 +1,36 @@
-"""Highlights of the choices of a question that is answered on the board."""
+"""Highlights of the choices of a question that is answered on the board, and what its arrow aims at."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from tabletop.kernel.store import FIRST
 from tabletop.play.question import Question
+from tabletop.play.refused import sentence
+from tabletop.toolkit.text.phrase import NOTHING, say
+from tabletop.ui.table.aim import Aimed
+from tabletop.ui.table.board_motion import Point
 from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
 
 DIMMED = 0.55
 """Brightness of a card that may not be chosen."""
+
+AIMED = frozenset({"card", "seat"})
+"""Kinds of things at which an arrow points; a card is taken from a pile."""
+
+
+def aim_at(question: Question, chosen: Sequence[Any], at: Point, node: Piece | None, item: Any) -> Aimed | None:
+    """Return what a question aims at, with the pointer there, over the piece of an item (None: over none); None where nothing is aimed."""
+    if question.source < FIRST or question.noun not in AIMED:
+        return None
+    several = question.high > 1 and len(chosen) < question.high
+    count = say("table.prompt.count", n=len(chosen) + 1, most=question.high) if several else NOTHING
+    if node is not None and item in question.items and item not in chosen:
+        return Aimed(question.source, at, node, count)
+    why = question.why_not(item) if isinstance(node, CardNode) and item != question.source and item not in chosen else None
+    return Aimed(question.source, at, None, sentence(why) if why is not None else count, refused=why is not None)
 
 
 def light_choices(question: Question, chosen: Sequence[Any], piece: Callable[[Any], Piece | None], felt: Felt) -> None:
@@ -19,7 +39,7 @@ def light_choices(question: Question, chosen: Sequence[Any], piece: Callable[[An
         node = piece(item)
         if node is not None:
             node.light = "chosen" if item in chosen else "legal" if question.noun == "zone" else "target"
-    if question.noun == "card":
+    if question.noun in AIMED:
         for card in felt.cards.values():
             if card.form not in IN_HAND and card.card not in question.items and card.card != question.source:
                 card.dim(DIMMED)

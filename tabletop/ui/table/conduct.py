@@ -51,7 +51,7 @@ class Conduct(Assembly):
             relieved=self._relieved, point=self.lights.pointed, foretell=self.lights.foretell, foresee_exit=self.lights.foresee_exit,
             point_at_row=self.lights.point_at_row, point_at_card=self.lights.point_at_card, name_card=self._name_card,
             look_back=self.lookback.at, turn_hand=self._turn_hand, leave_hand=self._leave_hand, foretold=self._foretold,
-            inspector_moved=self.forecast.lie_at, aim=self.aim.point, advise=self.aim.advise, clear_hint=self._clear_hint,
+            inspector_moved=self.forecast.lie_at, advise=self.aim.advise, clear_hint=self._clear_hint,
             question_opened=self.rails.close_log, selected=self._selected, keys_changed=self.rails.keys.touch, log_laid=self._log_laid,
             open_menu=self.open_menu, look_through=self.table_dialogs.look_through, open_pile=self.table_dialogs.open_pile,
             open_lists=self.table_dialogs.lists.open, finish=self._finish)
@@ -332,7 +332,7 @@ class Conduct(Assembly):
         self.offers.close()
         self.hints.clear()
         self.forecast.clear()
-        self.aim.point(0, None)
+        self.aim.lead(None)
         self.lights.unlight()
 
     def offer(self, node: Node, options: Sequence[Option | None]) -> None:

@@ -121,8 +121,6 @@ class Doing:
     """The forecast changed; its list takes the room below the inspector's numbers, or leaves it free."""
     inspector_moved: Callable[[float], None]
     """The inspector ends at this height now."""
-    aim: Callable[[int, Node | None], None]
-    """A card that stays in its place aims at a piece, or no longer (None)."""
     advise: Callable[[Sequence[HintArrow]], None]
     clear_hint: Act
     # ---- the question

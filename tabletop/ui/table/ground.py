@@ -15,8 +15,10 @@ class Ground(Node):
     class Clicked(Message):
         """Click on the felt."""
 
+        button: int
+
     def __init__(self) -> None:
         super().__init__("ground", takes=Takes.POINTER)
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        return button == 1 and self.post(Ground.Clicked(self))
+        return button in (1, 3) and self.post(Ground.Clicked(self, button))

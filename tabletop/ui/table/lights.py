@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.kernel.asks import Option
 from tabletop.play.log_model import Moment
 from tabletop.play.session import Session
+from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.node import Node, Presence
 from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.board import Board
@@ -82,6 +83,13 @@ class Lights:
         piece = node.parent if isinstance(node, Part) else node
         self._foresee(piece if is_in else None)
 
+    def follow(self, held: Drag | None, at: tuple[float, float], over: Node | None) -> None:
+        """Let the arrow of what is carried, or of the question on the board, follow the pointer (in units of the table), over a node."""
+        if held is not None:
+            self._aim.lead(self._moves.aimed(held, at))
+        else:
+            self._aim.lead(self._asking.aimed(at, over) if self._now().hand == "open" and self._session.stage == "deciding" else None)
+
     def foresee_exit(self, inside: Presence) -> None:
         """Forecast the big button where the result is worth showing."""
         main = self._now().exits[0]
@@ -89,15 +97,12 @@ class Lights:
         self._forecast.show((main.option,) if telling and main.option is not None else None)
 
     def _foresee(self, node: Node | None) -> None:
-        """Forecast a click on a piece, and aim the question's arrow at it."""
+        """Forecast a click on a piece."""
         asking = self._asking
         if self._now().carried:
             return
         picks = asking.picks_for(node) if node is not None else None
         if asking.open:
-            question = asking.question
-            aimed = picks is not None and question is not None and question.noun != "zone"  # a pile is not aimed at: a card is taken from it
-            self._aim.point(question.source if question else 0, node if aimed else None)
             self._forecast.show(picks)
         else:
             self._forecast.hint(self._moves.picks_for(node) if node is not None else None)

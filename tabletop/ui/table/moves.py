@@ -7,16 +7,19 @@ from dataclasses import dataclass
 
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Refusal
+from tabletop.play.refused import sentence
 from tabletop.play.session import Session
 from tabletop.present.words import Words
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag, Hand
 from tabletop.toolkit.graph.node import Node, Presence
-from tabletop.toolkit.text.phrase import say
+from tabletop.toolkit.text.phrase import NOTHING, say
+from tabletop.ui.table.aim import Aimed
 from tabletop.ui.table.board import Board
+from tabletop.ui.table.choice_lights import DIMMED
 from tabletop.ui.table.doing import Do
 from tabletop.ui.table.peek import Peek
-from tabletop.ui.table.pieces import CardNode, Ghost, Piece, PileNode, PlaceNode
+from tabletop.ui.table.pieces import IN_HAND, CardNode, Ghost, Piece, PileNode, PlaceNode
 from tabletop.ui.table.state import Now
 
 
@@ -45,6 +48,8 @@ class Moves:
         self._session, self._now, self._its_board, self._peek, self._ways = session, now, board, peek, ways
         self._peek_key, self._attempt, self._do = peek_key, attempt, do  # the attempt: a move to be tried although the rules refuse it
         self._looked: Node | None = None  # the face-down card under the button press
+        self._aims = False
+        self._over: tuple[Node | None, Refusal | None] = None, None
 
     @property
     def _board(self) -> Board:
@@ -207,8 +212,21 @@ class Moves:
         assert isinstance(card, int)
         if isinstance(drag.source, CardNode) and drag.ghost is not None:
             drag.source.opacity = 0.35
-        for piece, light in self._board.drops.lights(card, self._options(card)):
+        lit = list(self._board.drops.lights(card, self._options(card)))
+        for piece, light in lit:
             piece.light = light
+        self._aims = drag.ghost is None or any(light == "target" for _, light in lit)
+        self._over = None, None
+        for node in self._board.cards.values() if self._aims else ():
+            if node.form not in IN_HAND and not node.light and node is not drag.source:
+                node.dim(DIMMED)
+
+    def aimed(self, drag: Drag, at: tuple[float, float]) -> Aimed | None:
+        """Return what a carried card aims at, with the pointer in units of the table; None for one that only goes to a place."""
+        if not self._aims or not isinstance(drag.payload, int):
+            return None
+        target, refusal = self._over
+        return Aimed(drag.payload, at, target, sentence(refusal) if refusal is not None else NOTHING, refused=refusal is not None)
 
     def over(self, drag: Drag, target: Node | None) -> None:
         """Show the forecast of a drop here."""
@@ -219,8 +237,7 @@ class Moves:
         self._show_helping(card, target if options else None)
         wish = self._board.drops.meaning(card, target) if options and target is not None else 0
         self._do().foretell(options[0] if options else None, wish)
-        if drag.ghost is None:
-            self._do().aim(card, target if options else None)
+        self._over = target if options else None, choices.refusal if choices is not None and target is not None else None
 
     def keep_over(self, held: Drag | None) -> None:
         """Refresh the forecast over bare felt: a card without a target may be dropped anywhere on the board."""
@@ -288,8 +305,6 @@ class Moves:
         """Show a card that was not played in its place again."""
         if isinstance(drag.source, CardNode) and drag.verdict != "accepted":
             drag.source.opacity = 1.0
-        if drag.ghost is None:
-            self._do().aim(0, None)
 
     # ---- highlights and reasons
     def light(self) -> None:

@@ -17,7 +17,8 @@ from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
-from tabletop.ui.table.choice_lights import light_choices
+from tabletop.ui.table.aim import Aimed
+from tabletop.ui.table.choice_lights import aim_at, light_choices
 from tabletop.ui.table.doing import Do
 from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.labels import Labels
@@ -278,6 +279,14 @@ class Asking:
             return None
         item = self._named(node)
         return question.chosen([item]) if item in question.items else None
+
+    def aimed(self, at: tuple[float, float], node: Node | None) -> Aimed | None:
+        """Return what the question on the board aims at, with the pointer there, over a node; None where nothing is aimed."""
+        if self.question is None or self.prompt is not None or self.sharing is not None:
+            return None
+        while node is not None and not isinstance(node, Piece):
+            node = node.parent
+        return aim_at(self.question, self.chosen, at, node, self._named(node) if node is not None else 0)
 
     # ---- answering
     def clicked(self, node: Node) -> bool:

@@ -128,16 +128,15 @@ class TableScene(Conduct):
         """Close dialogs behind the curtain; show the phase help where no card is hovered."""
         self.curtain.close_up(self.dialog)
         self.moves.keep_over(self.carry.held)
-        self._follow(self.carry.held)
+        self._follow()
         self.rails.aside.give_way(self.inspector.layer.visible or self.forecast.panel.visible)
         super().before_frame()
 
-    def _follow(self, held: Drag | None) -> None:
-        """Let the arrow of a card that stays where it is follow the pointer, until it has a target of its own."""
-        if held is not None and held.ghost is None and held.target is None and held.hand != "keys" and isinstance(held.payload, int):
-            self.aim.follow(held.payload, (held.at[0] / self.k, (held.at[1] - self.stage.y) / self.k))
-        elif held is None:
-            self.aim.follow(0, None)
+    def _follow(self) -> None:
+        """Let the arrow of what is aimed follow the pointer, or the focus of the keys."""
+        held, node = self.carry.held, self.focus.node if self.focus.shown else self.pointer.over
+        at = held.at if held is not None else node.world_box().centre if self.focus.shown and node is not None else self.pointer.at
+        self.lights.follow(held, (at[0] / self.k, (at[1] - self.stage.y) / self.k), node)
 
     def covers(self, node: Node) -> bool:
         """Whether the open log covers a node."""
@@ -211,8 +210,9 @@ class TableScene(Conduct):
                 self.lights.relight()
             case Said(sender=node, says=says):
                 self.effects.float_words(node, says)
-            case Ground.Clicked():
-                return self.show.skip() or self.offers.close() or self._fold() or self.inspector.unpin()
+            case Ground.Clicked(button=button):
+                put_away = button == 1 and (self.show.skip() or self.offers.close() or self._fold() or self.inspector.unpin())
+                return put_away or (self.aim.aiming and self.asking.retract())
             case Button.Pressed(name=name):
                 return self._pressed(name)
             case Control.Refused(sender=Button(name="main" | "second" as name)):

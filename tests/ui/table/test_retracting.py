@@ -27,10 +27,10 @@ def test_escape_takes_back_the_attack_that_asks_whom() -> None:
         scene = table(p)
         assert scene.asking.question is not None and scene.asking.strip.leave == "open"
         p.move("hero2")
-        assert scene.forecast.outcome is not None and scene.aim.layer.children[1:]
+        assert scene.forecast.outcome is not None and scene.aim.aiming
         p.press("escape")
         p.settle()
-        assert scene.forecast.outcome is None and not scene.aim.layer.children[1:], "nothing is aimed at any more"
+        assert scene.forecast.outcome is None and not scene.aim.aiming, "nothing is aimed at any more"
         assert scene.asking.question is None and s.asks() != "target"
         assert scene.dialog is None
         p.press("escape")

@@ -273,7 +273,7 @@ def power_with_target(m: Match, seat: int):
         if option[0] != "play":
             continue
         card = sheet(m.store, option[1])
-        meant = card.targets[0](m.store, option[1]) if len(card.targets) == 1 and not card.x_cost else []
+        meant = card.targets[0].found(m.store, option[1]) if len(card.targets) == 1 and not card.x_cost else []
         if len(meant) > 1 and all(c > 7 and ROW[m.store.at[c]] >= 0 for c in meant):
             return option[1], meant[-1]
     return None
