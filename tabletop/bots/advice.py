@@ -83,10 +83,11 @@ class Proof:
         self._rounds = tuple(most for most in ROUNDS if most >= budget.spent) or ROUNDS[-1:]
         return next((picks for picks in self._ways() if self._wins_in_all(picks)), ())
 
-    def likely(self) -> Picks:
-        """Return the answer found in the first world, where no other world looked at tells against it; empty for none."""
+    def likely(self) -> tuple[Picks, int]:
+        """Return the answer found in the first world, and in how many it is proved; none where a world looked at tells against it."""
         found = self._first.prover.planned(self._world.match) if self._fewest else ()
-        return found if found and all(case.known.get(found, True) for case in self._cases) else ()
+        known = [case.known[found] for case in self._cases if found in case.known]
+        return (found, len(known)) if known and all(known) else ((), 0)
 
     def share(self, picks: Picks) -> int:
         """Count the worlds, of all, in which an answer is proved to win the turn."""

@@ -21,6 +21,8 @@ from tabletop.kernel.asks import Picks
 
 RATED = 3
 """Answers told with their chances: the best, and the next best."""
+FEWEST = 3
+"""Fewest worlds looked at of which a win is told, where the proof takes too long for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,8 @@ class Reply:
     """Reply to a request: an answer, or the error that prevented one.
 
     `rated` are the best answers with their chances, best first; none from a level that does not search. `wins`: the answer was
-    proved to win the turn. `deals`: in how many of the worlds dealt it was, if at least in half. `usual`: how another seat usually answers.
+    proved to win the turn. `deals`: in how many of the worlds `dealt` it was, if that is worth telling. `usual`: how another seat
+    usually answers.
     """
 
     ticket: int
@@ -46,6 +49,7 @@ class Reply:
     rated: tuple[tuple[Picks, float], ...] = ()
     wins: bool = False
     deals: int = 0
+    dealt: int = WORLDS
     usual: Usual | None = None
 
 
@@ -145,8 +149,9 @@ def advised(world: World) -> Reply:
     deals = proof.share(best.picks) if best.settled >= WIN or any(end.won for end in ends) else 0
     if deals == WORLDS:
         return Reply(0, best.picks, wins=True)
-    if not deals and (likely := proof.likely()):
-        return Reply(0, likely)
+    likely, proved = proof.likely()
+    if likely and not deals:
+        return Reply(0, likely, deals=proved if proved >= FEWEST else 0, dealt=proved)
     return replace(rated(ranked), deals=deals if 2 * deals >= WORLDS else 0, usual=usual_of(ends))
 
 

@@ -10,7 +10,7 @@ from benchmarks.hints import SEED, Count, advised, last_turn, played, winnable
 from tabletop.bots.advice import CHECKED, WORLDS, Proof, is_own_turn
 from tabletop.bots.levels import ADVISER, ADVISING
 from tabletop.bots.tournament import deals
-from tabletop.bots.worker import answered
+from tabletop.bots.worker import FEWEST, answered
 from tabletop.bots.world import world_of
 from tabletop.games.entries import games
 from tabletop.games.shelf import Shelf
@@ -77,3 +77,4 @@ def test_a_win_that_takes_long_to_prove_comes_before_what_wins_nothing() -> None
     one = next(iter(last_turn(played(deal, SEED))))
     hint = advised(one)
     assert one.keeps(hint.picks) and not hint.wins
+    assert FEWEST <= hint.deals == hint.dealt < WORLDS, "told of the deals that could be looked at"

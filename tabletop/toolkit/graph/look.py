@@ -1,10 +1,22 @@
 """Context for painting a node: the screen, a brush at the node's scale, and the words of the language."""
 
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.text.words import Words
+
+
+class PadHints(Protocol):
+    """Protocol: the gamepad in the player's hands."""
+
+    @property
+    def make(self) -> str:
+        """Print on its buttons: "letters", "shapes" or "swapped"."""
+
+    def find(self, keys: str) -> tuple[str, ...]:
+        """Return the buttons that do on this page what a key of the keyboard does; none where there are none."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -14,6 +26,8 @@ class Look:
     screen: Screen
     brush: Brush
     words: Words
+    pad: PadHints | None = None
+    """Gamepad whose buttons are shown in place of keys."""
     _scaled: dict[float, "Look"] = field(default_factory=dict)
 
     @property

@@ -10,7 +10,7 @@ from tabletop.toolkit.graph.keys import Key, read_key
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.input.keyboard import REPEATING as KEYS_REPEATING
-from tabletop.toolkit.input.keyboard import Keyboard, KeyboardHost
+from tabletop.toolkit.input.keyboard import Keyboard, KeyboardHost, KeyedDialog
 from tabletop.toolkit.input.ways import Direction
 
 REPEAT_AFTER, REPEAT_EVERY = 0.35, 0.11
@@ -94,6 +94,12 @@ class Padded:
         """Tell the player to hold the button of such an action, or to press it again."""
 
 
+class PadDialog(KeyedDialog, Protocol):
+    """Protocol: what a pad needs of a dialog."""
+
+    pad_where: tuple[str, ...]
+
+
 class PadHost(KeyboardHost, Protocol):
     """Protocol: what a pad needs of the scene; see `Padded`."""
 
@@ -111,8 +117,8 @@ class PadHost(KeyboardHost, Protocol):
         """Tell the player of it."""
 
     @property
-    def main(self) -> Node:
-        """Layer of the page."""
+    def dialog(self) -> PadDialog | None:
+        """Uppermost dialog."""
 
 
 @dataclass(slots=True)
@@ -150,8 +156,7 @@ class Pad:
 
     def push(self, scene: PadHost, button: str, *, held: bool) -> None:
         """Handle a button that went down or came up."""
-        if self.accepts == "b":
-            button = {"a": "b", "b": "a"}.get(button, button)
+        button = self._swapped(button)
         if button == LAYER:
             self._shift(scene, held=held)
         elif held:
@@ -225,9 +230,21 @@ class Pad:
         self._held.clear()
         self._layer, self._armed = "up", ("", 0.0)
 
+    def button_for(self, scene: PadHost, fits: Callable[[Deed], bool]) -> tuple[str, ...]:
+        """Find the button, or the chord, that has a deed on this page; none where no button has it."""
+        known: dict[str, Deeds] = {}
+        for place in scene.pad_where:
+            known = {**self.table.get(place, {}), **known}
+        buttons = [button for place in scene.pad_where for button in self.table.get(place, ()) if any(map(fits, known[button]))]
+        return tuple(self._swapped(part) for part in buttons[0].removesuffix(":held").split("+")) if buttons else ()
+
+    def _swapped(self, button: str) -> str:
+        """Return the button that is pressed for the table's, or the other way round."""
+        return {"a": "b", "b": "a"}.get(button, button) if self.accepts == "b" else button
+
     def _deeds(self, scene: PadHost, button: str) -> Deeds:
         """Find the deeds of a button in the first context that knows it."""
-        where: Sequence[str] = ("dialog", "app") if scene.dialogs else scene.pad_where
+        where: Sequence[str] = scene.pad_where if scene.dialog is None else (*scene.dialog.pad_where, "app")
         return next((self.table[place][button] for place in where if button in self.table.get(place, ())), ())
 
     def _do(self, scene: PadHost, deeds: Deeds, *, keep: bool = False) -> str:
@@ -257,7 +274,7 @@ class Pad:
             case Agree():
                 return scene.dialog is not None and scene.dialog.agree()
             case Use(button=name):
-                node = scene.main.find(name)
+                node = scene.focus.scope.find(name)
                 return node is not None and node.is_shown() and node.activated()
             case Act(action=action):
                 return (not scene.dialogs and scene.action(action)) or scene.app.action(action)

@@ -53,6 +53,8 @@ class Dialog(Node):
     another (`buttons` "stacked"), or two in a row ("paired"). A dialog that is not `veiled` leaves the scene behind it lit.
     """
 
+    pad_where: tuple[str, ...] = ("dialog",)
+    """Contexts of a gamepad's buttons while it is open."""
     veiled = True
     hides = True
 

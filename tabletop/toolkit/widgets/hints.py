@@ -1,10 +1,8 @@
 """Line of key hints: keys and their actions."""
 
-import sys
 from collections.abc import Sequence
 from functools import cache
 
-from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.keys import caps
 from tabletop.toolkit.graph.look import Look
@@ -15,19 +13,11 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import DIM, NOTE
 from tabletop.toolkit.text.phrase import Phrase, spoken_by
 from tabletop.toolkit.text.words import Words
+from tabletop.toolkit.widgets.caps import cap_name, pressed
 
 KEY_GAP = 4.0
 WORD_GAP = 8.0
 NEXT_GAP = 24.0
-
-
-_MAC = {"ctrl": "command", "alt": "option"}
-
-
-def cap_name(part: str, words: Words, platform: str = sys.platform) -> str:
-    """Return the label on the cap of one key of a spelling, as the keyboards of a system have it."""
-    key = f"ui.key.{_MAC.get(part, part) if platform == 'darwin' else part}"
-    return words(key) if words.has(key) else part.upper() if len(part) <= 3 else part.capitalize()
 
 
 def spelled(keys: str, words: Words) -> str:
@@ -52,7 +42,9 @@ class KeyHints(Node):
         canvas = Canvas(look.brush, self.w, self.h, pad=2)
         x, y = 0.0, self.h / 2
         for keys, says in self._hints:
-            pictures = [paint.key_cap(look.brush, cap_name(part, look.words)) for part in caps(keys)]
+            pictures = pressed(look, keys)
+            if not pictures:
+                continue
             word = letters.line(look.brush, says(look.words), NOTE, colour=DIM)
             wide = sum(p.w / look.k + KEY_GAP for p in pictures) + WORD_GAP + word.w / look.k
             if x + wide > self.w:

@@ -13,8 +13,9 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, PANEL_TITLE
 from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.text.words import Words
+from tabletop.toolkit.widgets.caps import cap_name, pressed
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
-from tabletop.toolkit.widgets.hints import cap_name, spelled
+from tabletop.toolkit.widgets.hints import spelled
 
 LINE = 36.0
 HEAD = 44.0
@@ -33,11 +34,18 @@ class _Line(Node):
     def paint(self, look: Look) -> Picture | None:
         canvas = Canvas(look.brush, self.w, self.h, pad=2)
         x = self.w
-        for spelling in reversed(self._keys[:2]):
+        for picture in reversed(self._on_pad(look)):
+            canvas.put(picture, x, self.h / 2, "rm")
+            x -= picture.w / look.k + CAP_GAP
+        for spelling in reversed(self._keys[:2] if x == self.w else ()):
             x = paint_caps(look, canvas, spelling, x, self.h / 2) - 10
         text = look.words(self._action.key)
         canvas.text(text, 0, self.h / 2, BODY, fit=max(40.0, x - 8), minimum=13)
         return canvas.picture()
+
+    def _on_pad(self, look: Look) -> list[Picture]:
+        """Paint the buttons of the gamepad in hand for the action."""
+        return next((found for key in self._keys if (found := pressed(look, key))), []) if look.pad is not None else []
 
     def spoken(self, words: Words) -> Spoken | None:
         keys = ", ".join(spelled(k, words) for k in self._keys) or words("ui.key.none")

@@ -42,13 +42,12 @@ from tabletop.ui.drawing.table import (
     slot,
     slot_light,
 )
-from tabletop.ui.drawing.tiles import BASE_DIALS, base_tile, thumb, tile
+from tabletop.ui.drawing.tiles import base_dials, base_tile, thumb, tile
 from tabletop.ui.drawing.troops import countdown
 from tabletop.ui.drawing.vitals import double_rim, level_pill, veil, vital_dial
 from tabletop.ui.drawing.wax import wax_seal
 
 __all__ = [
-    "BASE_DIALS",
     "CARDS",
     "INKS",
     "RESOURCES",
@@ -71,6 +70,7 @@ __all__ = [
     "badge",
     "bare",
     "bars",
+    "base_dials",
     "base_tile",
     "battle_plate",
     "battlefield",

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 
+from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.paint import hyphen, letters
 from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
@@ -15,7 +16,7 @@ from tabletop.toolkit.paint.vector import band, box, inset, linear, rim
 from tabletop.ui.drawing import artwork, colours
 from tabletop.ui.drawing.colours import Dye
 from tabletop.ui.drawing.counters import badge
-from tabletop.ui.drawing.face import STRIKES, TILES, Face, TileMeasure, tile_measure
+from tabletop.ui.drawing.face import LETTER, STRIKES, TILES, Face, TileMeasure, tile_measure
 from tabletop.ui.drawing.marks import disc
 from tabletop.ui.drawing.suits import dress_tile
 from tabletop.ui.drawing.troops import countdown, cross, plate
@@ -237,11 +238,11 @@ def _marks(canvas: Canvas, face: Face, m: TileMeasure) -> None:
 
 @painted
 def base_tile(brush: Brush, face: Face, *, w: float = 200, h: float = 104) -> Picture:
-    """Paint a Base on the board: ribbon 28 with the name in capitals, its picture, a strong rim.
+    """Paint a Base on the board: a ribbon with the name in capitals, its picture, a strong rim.
 
     Dials are drawn separately.
     """
-    ribbon = 28.0 if h > 90 else 22.0
+    ribbon = base_ribbon(h)
     dye = colours.dye(face.dye)
     canvas = Canvas(brush, w, h, pad=28)
     canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.8, down=5)
@@ -257,9 +258,14 @@ def base_tile(brush: Brush, face: Face, *, w: float = 200, h: float = 104) -> Pi
         + linear("v", ((0, "#000000", 0.05), (1, "#000000", 0.5)))
         + rim(),
     )
-    lettering = base_lettering(brush, face.name, w, 16 if h > 90 else 13)
+    lettering = base_lettering(brush, face.name, w, ribbon * 0.6)
     canvas.text(face.name, w / 2, ribbon / 2 + 0.5, lettering, "mm", colour="#fff2d2", fit=w - 14, minimum=12)
     return canvas.picture()
+
+
+def base_ribbon(h: float) -> float:
+    """Return the height of the ribbon of a Base h high: its letters stay readable in a low one."""
+    return max(1.45 * LETTER, min(h * 0.27, 1.9 * LETTER))
 
 
 def base_lettering(brush: Brush, name: str, w: float, size: float) -> Lettering:
@@ -269,11 +275,12 @@ def base_lettering(brush: Brush, name: str, w: float, size: float) -> Lettering:
     return capitals if whole == name else Lettering(TILE_NAME.font, size + 1)
 
 
-BASE_DIALS: dict[str, tuple[float, tuple[float, float], tuple[float, float]]] = {
-    # dial size, centre of the defence dial, centre of the energy dial, from the Base's corner
-    "wide": (70, (38, 68), (162, 68)),
-    "small": (50, (26, 46), (124, 46)),
-}
+def base_dials(w: float, h: float) -> tuple[Box, Box]:
+    """Return the places of the dials of defence and of energy on a Base w x h units."""
+    ribbon = base_ribbon(h)
+    side = min((h - ribbon) * 0.92, w * 0.4)
+    y, inset_ = ribbon + (h - ribbon - side) / 2, w * 0.02 + 1
+    return Box(inset_, y, side, side), Box(w - inset_ - side, y, side, side)
 
 
 @painted

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from io import BytesIO
 from itertools import count
@@ -225,10 +225,12 @@ class App:
     def _make_look(self) -> Look:
         wish = self.preferences
         screen = Screen.of(self._size_px, wish.ui_scale)
-        return Look(screen, Brush(screen.scale, wish.theme, wish.lang, PictureCache(pictures_kept(self._size_px))), Translations(wish.lang))
+        return Look(screen, Brush(screen.scale, wish.theme, wish.lang, PictureCache(pictures_kept(self._size_px))), Translations(wish.lang),
+                    self.handheld.hints(self))
 
     def _hint_anew(self) -> None:
-        """Show the hints of the input device that is used now."""
+        """Show the hints of the input device that is used now; pictures stay as they are."""
+        self.look = replace(self.look, pad=self.handheld.hints(self), _scaled={})
 
     def _refit(self) -> None:
         """Make a new look if language, theme, scale or size changed, and lay the scene out again."""

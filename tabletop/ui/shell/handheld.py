@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from tabletop.toolkit.graph.keys import read_key
+from tabletop.toolkit.graph.look import PadHints
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.input.gamepad import EVENTS, QUIET, Gamepads, Lost, Make, Pushed
-from tabletop.toolkit.input.pad import Pad
+from tabletop.toolkit.input.pad import Accept, Act, Pad, Press
 from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui.scenes.typing import TypingDialog
 from tabletop.ui.shell.padmap import PADMAP
 
 if TYPE_CHECKING:
-    from tabletop.toolkit.scene import Scene
+    from tabletop.toolkit.scene import Host, Scene
 
 Device = Literal["keys", "pad"]
 MOVED = 4
@@ -30,6 +34,9 @@ class Handheld:
         self.pad = Pad(PADMAP, self._type_into)
         self.device: Device = "keys"
         self.make: Make = "letters"
+        """Print on the buttons of the pad used last."""
+        self.glyphs: Literal["auto", "letters", "shapes", "swapped"] = "auto"
+        """Print that the player chose for the hints."""
         self._on_device = on_device
         self._lost: Dialog | None = None
 
@@ -65,6 +72,10 @@ class Handheld:
             self._use("pad")
         self.pad.push(scene, pushed.button, held=pushed.held)
 
+    def hints(self, app: Host) -> PadHints | None:
+        """Return the pad whose buttons hints show; None while keyboard or pointer are used."""
+        return _Hints(self, app) if self.device == "pad" else None
+
     def _use(self, device: Device) -> None:
         if device != self.device:
             self.device = device
@@ -78,7 +89,34 @@ class Handheld:
 
     def _type_into(self, scene: Scene, node: Node) -> bool:
         """Open the keyboard on the screen for a text field."""
-        return False
+        if not isinstance(node, TextField):
+            return False
+        scene.open(TypingDialog(node))
+        return True
+
+
+class _Hints:
+    """Gamepad in hand, for the hints of the scene on screen."""
+
+    def __init__(self, handheld: Handheld, app: Host) -> None:
+        self._handheld, self._app = handheld, app
+
+    @property
+    def make(self) -> Make:
+        """Print on its buttons."""
+        chosen = self._handheld.glyphs
+        return self._handheld.make if chosen == "auto" else chosen
+
+    def find(self, keys: str) -> tuple[str, ...]:
+        """Return the buttons for a key: one that presses it, else one with its action."""
+        if keys == "arrows":
+            return ("stick",)
+        scene = self._app.scene
+        found = self._handheld.pad.button_for(scene, lambda deed: deed == Press(keys) or (keys == "return" and isinstance(deed, Accept)))
+        if not found:
+            name = self._app.shortcuts.action_for(read_key(keys), scene.where)
+            found = self._handheld.pad.button_for(scene, lambda deed: deed == Act(name or ""))
+        return found
 
 
 def _used(event: pygame.event.Event) -> bool:

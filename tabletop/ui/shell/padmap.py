@@ -16,6 +16,9 @@ PADMAP: PadTable = {
         "a": (Accept(),), "b": (Press("escape"),), "lb": (Leap(-1),), "rb": (Leap(1),), "view": (Act("shortcuts"),), "r3": (Act("search"),),
         "view+up": (Act("larger"),), "view+down": (Act("smaller"),), **_PAGE},
     "dialog": _DIALOG,
+    "typing": {
+        "x": (Use("type-erase"),), "y": (Use("type-space"),), "lb": (Use("type-before"),), "rb": (Use("type-after"),),
+        "lt": (Use("type-shift"),), "start": (Agree(),)},
     "curtain": {"start": (Act("menu"),)},
     "question": {"a": (Press("space"), Accept()), "x": (Press("return"),), "y": (Act("set_aside"),), **_PAGE},
     "table": {

@@ -26,6 +26,7 @@ from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BIG_BUTTON, BODY, BODY_BOLD, DIM, NUMBER, PROMPT_TITLE, SUBTITLE, TITLE
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
+from tabletop.toolkit.widgets.caps import pressed_alone
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.hold import HoldButton
 from tabletop.ui import drawing
@@ -78,7 +79,7 @@ class Plate(Node):
         canvas.text(self.why(look.words), left, 160 * s, BODY.at(max(15, 20 * s)), fit=room)
         if not self.key:
             return canvas.picture()
-        cap = paint.key_cap(brush, look.words("ui.key.space"))
+        cap = pressed_alone(look, "space", "return")
         text = line(brush, look.words(f"table.curtain.{self.key}"), BODY.at(max(15, 17 * s)), colour=DIM)
         middle, wide = self.w - 206 * s, brush.units(cap.w + text.w) + 10
         canvas.put(cap, middle - wide / 2, 166 * s, "lm")
@@ -152,9 +153,11 @@ class Curtain:
         """Place the plate on the drape, clear of the public board: the gold button first, the others under it."""
         plan = self._now().plan
         small, below = plan.layout == "small", [button for button in self.buttons[1:] if button.visible]
-        high = 132.0 if small else 208.0
-        s, wide = high / 208, ASIDE * min(3 if small else 2, max(1, len(below)))
-        size = ((730.0 if small else 1060.0) + (wide - ASIDE) * s * 0.8, high)
+        wide = ASIDE * min(3.0 if small else 2.4 if plan.bare else 2.0, max(1, len(below)))
+        whole = 1060.0 + (wide - ASIDE) * 0.8
+        high = 132.0 if small else 208.0 * min(1.0, plan.drape.w / whole)
+        s = high / 208
+        size = (730.0 + (wide - ASIDE) * s * 0.8 if small else whole * s, high)
         self.plate.aside = wide + 50
         self.plate.put(Box(self._hung.centre[0] - size[0] / 2, plan.drape.y + (28 if small else 44), *size))
         box = self.plate.box

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from tabletop.bots.advice import WORLDS
 from tabletop.bots.levels import ADVISER, advises
 from tabletop.bots.sense import sense_of
 from tabletop.bots.worker import Reply
@@ -280,7 +279,7 @@ def turn_won(thought: Reply) -> Phrase | None:
     """Tell that an answer was proved to win the turn, always or in most deals; None where it was not."""
     if thought.wins:
         return say("opponent.hint.wins")
-    return say("opponent.hint.deals", n=thought.deals, all=WORLDS) if thought.deals else None
+    return say("opponent.hint.deals", n=thought.deals, all=thought.dealt) if thought.deals else None
 
 
 def unsaid(changes: Sequence[ForecastLine], reasons: Sequence[ForecastLine]) -> list[ForecastLine]:

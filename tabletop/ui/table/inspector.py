@@ -290,7 +290,7 @@ class Inspector:
             x, y, bottom = self._corner(w, h)
         self._card.put(Box(x, y, w, h))
         # A pinned card stays during play: its notes leave the board and the hand free, where they can, and else from the next deed on.
-        top, beside, low = plan.panels["hand"].y + GAP if self._pinned else TOP, x - w - GAP if not wide and x > w else x, plan.size[1] - 12
+        top, beside, low = plan.panels["hand"].y + GAP if self._pinned else TOP, self._beside(x, w), plan.size[1] - 12
         column = Column(x, y + h + GAP, bottom, beside=beside, low=low, top=top)
         over = Column(beside, TOP, low, beside=beside, low=low)
         avoided = () if wide else (self._at, *self._targets(), *self._strip(), *(self._hand() if self._pinned else ()))
@@ -310,6 +310,15 @@ class Inspector:
             node.touch()
         self._do().inspector_moved(self.foot)
 
+    def _beside(self, x: float, w: float) -> float:
+        """Return the x of a second column of notes: at the inner side of the first, in the rails the same."""
+        plan = self._now().plan
+        if plan.rails:
+            return x
+        if x > w:
+            return x - w - GAP
+        return x + w + GAP if plan.bare else x
+
     def _lay(self, node: Node, column: Column, box: Box | None) -> None:
         """Put a node in the next box of the column; without one it is not shown."""
         node.visible = box is not None
@@ -318,11 +327,13 @@ class Inspector:
             column.take(box)
 
     def _corner(self, w: float, h: float) -> tuple[float, float, float]:
-        """Return the corner and the lower limit in the small layout: over the rail if pinned, else away from the pointer.
+        """Return the corner and the lower limit without rails of its own: over the rail if pinned, else away from the pointer.
 
         The targets of a question are left free, too.
         """
         plan = self._now().plan
+        if plan.bare:
+            return self._in_column(plan, w, h)
         # Over the rail at the right, down to its buttons; notes without room there go beside it.
         right = (plan.size[0] - w - 8, TOP, plan.panels["undo"].y - GAP)
         if self._pinned:
@@ -335,6 +346,20 @@ class Inspector:
         if under + h <= floor:
             corners += [(plan.panels["rail"].x - w - 8, under, floor), (10.0, under, floor)]
         return min(corners, key=lambda at: self._covers(Box(at[0], at[1], w, h), targets))
+
+    def _in_column(self, plan: Plan, w: float, h: float) -> tuple[float, float, float]:
+        """Return the corner and the lower limit on a table without rails: over the left column if pinned, else away from the pointer.
+
+        At the right the buttons stay free: over their column above them, or beside it where that is too low.
+        """
+        buttons, lowest = plan.panels["main"], plan.panels["own"].y - GAP
+        left = (8.0, plan.panels["inspector"].y, lowest)
+        fits = TOP + h + GAP <= buttons.y
+        right = (plan.size[0] - w - 8, TOP, buttons.y - GAP) if fits else (buttons.x - w - 2 * GAP, TOP, lowest)
+        if self._pinned:
+            return left
+        corners = [right, left] if self._at.centre[0] < plan.middle or self._board.open_side() == "right" else [left, right]
+        return min(corners, key=lambda at: self._covers(Box(at[0], at[1], w, h), self._targets()))
 
     def _covers(self, box: Box, targets: Iterable[Box]) -> tuple[bool, int]:
         """Return whether a box would cover the inspected piece, and how many targets of a question."""

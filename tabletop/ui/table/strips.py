@@ -18,6 +18,7 @@ from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import BODY, DIM
 from tabletop.toolkit.text.phrase import NOTHING
 from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.caps import pressed, pressed_alone
 from tabletop.ui import drawing
 
 GAP = 18.0
@@ -53,7 +54,7 @@ class LogStrip(Node):
         canvas, y = Canvas.over(brush, paint.panel(brush, self.w, self.h, radius=self.h / 2)), self.h / 2
         right = self.w - 16
         if self.w >= ROOMY:
-            cap = paint.key_cap(brush, "L")
+            cap = pressed_alone(look, "l")
             canvas.put(cap, self.w - 12, y, "rm")
             right = self.w - 24 - cap.w / k
         canvas.put(paint.icon(brush, "quill-ink", 18, colour=DIM), 20, y, "mm")
@@ -123,12 +124,11 @@ def key_row(look: Look, hints: Sequence[tuple[str, str]], w: float, h: float) ->
     """
     brush, shown, x = look.brush, list[tuple[Picture, float]](), 10.0
     for keys, says in hints:
-        names = [look.words(f"ui.key.{key}") if look.words.has(f"ui.key.{key}") else key.upper() for key in keys.split("+")]
-        caps = [paint.key_cap(brush, name) for name in names]
+        caps = pressed(look, keys)
         word = line(brush, look.words(says), BODY.at(16), colour=DIM)
         gaps = [8.0] * len(caps) + [16.0]
         wide = sum(brush.units(part.w) + gap for part, gap in zip((*caps, word), gaps, strict=True))
-        if x + wide - 16 > w - 10:
+        if not caps or x + wide - 16 > w - 10:
             continue
         for part, gap in zip((*caps, word), gaps, strict=True):
             shown.append((part, x))

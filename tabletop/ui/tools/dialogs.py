@@ -9,6 +9,7 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.collection.two_changes import two_changes
 from tabletop.games.entries import games
 from tabletop.toolkit.text.phrase import plain, say
+from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection.card_scene import CardScene
 from tabletop.ui.decks.add_dialog import Adding
@@ -22,6 +23,7 @@ from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.scenes.company import Company, CutLast, GoBack
+from tabletop.ui.scenes.typing import TypingDialog
 from tabletop.ui.table.kit import BoardKit, no_leave, no_player_options
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
@@ -155,6 +157,13 @@ def _ask_for_matches(p: Pilot) -> None:
     p.press("return")
 
 
+def _write(p: Pilot) -> None:
+    """Open the keyboard on the screen for the search."""
+    field = p.node("search")
+    assert isinstance(field, TextField)
+    p.scene.open(TypingDialog(field))
+
+
 DIALOGS: Mapping[str, Opening] = {
     "shortcuts-dialog": Opening("menu", lambda p: p.press("f1")),
     "quit-dialog": Opening("menu", lambda p: p.press("escape")),
@@ -199,6 +208,7 @@ DIALOGS: Mapping[str, Opening] = {
     "go-back": Opening("table", lambda p: p.scene.open(GoBack(since=plain("1"), go=lambda: None))),
     "cut-last": Opening("menu", lambda p: p.scene.open(CutLast(file="una.tapete", go=lambda: None))),
     "company": Opening("table", _ask_company),
+    "typing": Opening("library", _write),
     "pad-lost": Opening("table", lambda p: p.app.handheld.miss(p.scene)),
     "verdict": Opening("retry", _judge),
     "puzzle-end": Opening("puzzle", _solve), "lesson-end": Opening("lesson", _learn),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.games.enadrya.board import FACING, PLACES, ROW, SEAT, SLOTS, column_number
+from tabletop.games.enadrya.board import FACING, PLACES, ROW, SLOTS, column_number
 from tabletop.games.registry import game
 from tabletop.kernel.facts import field_of
 from tabletop.kernel.journal import FACT
@@ -11,17 +11,14 @@ from tabletop.present.narrate import Narrator
 from tabletop.present.words import Translations
 from tabletop.ui.boards.enadrya.layout import plan
 from tests.support.scenario import Scenario, unit
-from tests.ui.boards.test_warage_layout import overlap
 from tests.ui.table.deals import pilot, reveal
-
-SIZES = {"wide": ((1920.0, 1080.0), (2300.0, 1080.0)), "small": ((1280.0, 720.0), (1440.0, 720.0))}
 
 
 def test_a_column_bears_one_number_for_both_players():
     """Who stands opposite stands in the column of the same number, on the board, in its name and in the log."""
     assert all(column_number(zone) == column_number(facing) for zone, facing in FACING.items())
     assert sorted(column_number(zone) for zone in SLOTS[1] if ROW[zone] == 1) == [1, 2, 3, 4, 5, 6, 7]
-    frame = plan((1920.0, 1080.0), "wide", 1)
+    frame = plan((1920.0, 1080.0), "letters", 1)
     numbers = {}
     for zone in (*SLOTS[0], *SLOTS[1]):
         numbers.setdefault(frame.zones[zone].centre[0], set()).add(column_number(zone))
@@ -63,6 +60,7 @@ def test_a_row_of_the_log_lights_up_the_columns_it_names():
     t.do("move", "Lancera", to="z1.5")
     with pilot(t.match, size=(1920, 1080)) as p:
         scene = reveal(p)
+        p.press("l")
         log = scene.rails.log
         row = next(row for row in reversed(log.rows) if row.moment.zones)
         assert set(row.moment.zones) == {PLACES["0:z2.4"], PLACES["0:z1.5"]}
@@ -100,35 +98,3 @@ def test_a_fact_names_its_places():
     assert zones_named(kinds, fact) == (field_of(kinds, fact, "from"), field_of(kinds, fact, "to"))
     paid = next((entry for entry in t.match.log if entry[0] == FACT and entry[1] == "recharged"), None)
     assert paid is None or zones_named(kinds, paid) == ()
-
-
-@pytest.mark.parametrize(("layout", "size"), [(layout, size) for layout, sizes in SIZES.items() for size in sizes])
-@pytest.mark.parametrize("bottom", [0, 1])
-def test_the_names_stand_over_their_columns_and_cover_no_slot(layout, size, bottom):
-    """But for a hair of the rival's first row in a small window."""
-    from tabletop.ui.boards.enadrya.columns import Columns
-
-    columns, frame = Columns(), plan(size, layout, bottom)
-    columns.put(frame)
-    for (seat, number), name in columns.names.items():
-        own = {zone: box for zone, box in frame.zones.items()
-               if ROW[zone] >= 0 and SEAT[zone] == seat and column_number(zone) == number}
-        assert all(abs(box.centre[0] - name.box.centre[0]) < 1 for box in own.values())
-        covered = [box for box in own.values() if overlap(name.box.inset(0, 3.2), box)]
-        assert not covered, (seat, number)
-        assert name.box.bottom <= frame.panels["hand"].y, "it would peek out from under the hand"
-
-
-@pytest.mark.parametrize(("layout", "shown"), [("wide", "all"), ("small", "lit")])
-def test_a_small_window_shows_only_the_names_that_are_lit(layout, shown):
-    """Between its bar and its cards there is no room for the others."""
-    with pilot(standing().match, size=SIZES[layout][0]) as p:
-        columns = reveal(p).board.columns
-
-        def seen():
-            return {key for key, name in columns.names.items() if name.paint(p.scene.look) is not None}
-
-        assert seen() == (set(columns.names) if shown == "all" else set())
-        columns.light((PLACES["0:z1.2"],))
-        assert (0, 3) in seen()
-        assert len(seen()) == (len(columns.names) if shown == "all" else 1)

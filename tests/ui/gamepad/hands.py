@@ -56,38 +56,41 @@ class PadHand:
 
     def reach(self, node: Node) -> None:
         """Bring the focus to a node by the stick, on the shortest way."""
-        focus = self.p.scene.focus
+        focus, way = self.p.scene.focus, list[Direction]()
         for _ in range(80):
             focus.check()
             if focus.node is node and (focus.shown or focus.via == "scene"):
                 return
-            self.post(f"stick {self._way(node)}", held=True)
-            self.p.step(IDLE)
-            pygame.event.post(pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=0, value=0))
-            pygame.event.post(pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=1, value=0))
-            self.p.step(0.0)
+            way = way or self._way(node)
+            self._lean(way.pop(0))
         raise AssertionError(f"{node.name} is not reached from {focus.node and focus.node.name}")
 
-    def _way(self, node: Node) -> Direction:
-        """Return the first step of the shortest way to a node."""
+    def _lean(self, direction: Direction) -> None:
+        """Tip the stick once."""
+        self.post(f"stick {direction}", held=True)
+        self.p.step(IDLE)
+        self.post(f"stick {direction}", held=False)
+        self.p.step(0.0)
+
+    def _way(self, node: Node) -> list[Direction]:
+        """Return the shortest way to a node; without a focus, any tip of the stick."""
         focus = self.p.scene.focus
         ring = focus.ring()
         assert node in ring, f"{node.name} cannot have the focus: {[one.name for one in ring]}"
         if focus.node not in ring:
-            return "right"
-        seen: dict[int, Direction | None] = {id(focus.node): None}
-        ahead = deque([focus.node])
-        while ahead:
+            return ["right"]
+        ways, goal, here = focus.ways(ring), ring.index(node), ring.index(focus.node)
+        seen: dict[int, list[Direction]] = {here: []}
+        ahead = deque([here])
+        while ahead and goal not in seen:
             here = ahead.popleft()
             for direction in get_args(Direction):
-                index = focus.ways(ring).get((ring.index(here), direction))
-                there = ring[index] if index is not None else None
-                if there is not None and id(there) not in seen:
-                    seen[id(there)] = seen[id(here)] or direction
+                there = ways.get((here, direction))
+                if there is not None and there not in seen:
+                    seen[there] = [*seen[here], direction]
                     ahead.append(there)
-        way = seen.get(id(node))
-        assert way is not None, f"no way by the stick from {focus.node.name} to {node.name}"
-        return way
+        assert seen.get(goal), f"no way by the stick from {focus.node.name} to {node.name}"
+        return seen[goal]
 
     def use(self, name: str) -> None:
         """Go to a button by its name, and press it."""

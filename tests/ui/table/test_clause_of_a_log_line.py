@@ -8,6 +8,11 @@ from tabletop.ui.tools.pilot import Pilot
 from .deals import in_turn, pilot, reveal, start, wander
 
 
+def pieces(p: Pilot) -> list[str]:
+    """Return what the table says, but for the row of the log that was pointed at."""
+    return [text for text in p.texts() if not text.startswith("Registro:")]
+
+
 @pytest.mark.parametrize("how", ["pill", "right button"])
 def test_a_log_line_leads_to_its_clause_and_esc_back_to_the_table_as_it_was(how: str) -> None:
     """The pill under the pointer, or the right button; scrolled place, pinned card and question stay."""
@@ -22,13 +27,14 @@ def test_a_log_line_leads_to_its_clause_and_esc_back_to_the_table_as_it_was(how:
     with pilot(m, size=(1920, 1080), on_rules=rules) as p:
         scene = reveal(p)
         log = scene.rails.log
+        p.press("l")
         log.wheeled(0, 6)
         p.settle()
         scene.pin(next(node for node in scene.board.cards.values() if node.face is not None))
         p.settle()
-        before = (log.offset, scene.inspector.card, scene.session.match.digest(), p.texts())
+        before = (log.offset, scene.inspector.card, scene.session.match.digest(), pieces(p))
         box, k = log.world_box(), log.world_scale()
-        row = next(row for row in log.rows if row.line.clause and row.y - log.offset > 60)
+        row = next(row for row in log.rows if row.line.clause and row.laid is not None and row.y - log.offset > 60)
         at = (box.x + 60 * k, box.y + (log._top + row.y - log.offset + row.h / 2) * k)
         p.move(at)
         p.draw()
@@ -46,7 +52,7 @@ def test_a_log_line_leads_to_its_clause_and_esc_back_to_the_table_as_it_was(how:
         p.move((2, 2))
         p.settle()
         assert p.scene is scene
-        assert (log.offset, scene.inspector.card, scene.session.match.digest(), p.texts()) == before
+        assert (log.offset, scene.inspector.card, scene.session.match.digest(), pieces(p)) == before
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])

@@ -42,6 +42,7 @@ def in_swing(seed: int = 3, turn: int = 5) -> Match:
 def click_on(p: Pilot, scene: TableScene, index: int) -> None:
     """Clicks a row of the log that is in sight, counted from the end."""
     log = scene.rails.log
+    p.press("l")
     p.step()
     row = log.rows[index]
     box, k = log.world_box(), log.world_scale()

@@ -153,7 +153,7 @@ def test_it_is_said_which_key_to_hold(game: str, lang: str) -> None:
         keys = scene.rails.keys
         assert keys.visible and scene.rails._hints() == [("v", "table.key.peek")]
         picture = keys.picture_for(scene.look.at(scene.k))
-        assert picture is not None and picture.surface.get_bounding_rect().right <= keys.w * scene.k
+        assert picture is not None and picture.surface.get_bounding_rect().right <= keys.w * scene.k + 1
         assert not any(overlap(keys.box, button.box) for button in (scene.rails.main, scene.rails.second) if button.visible)
         p.app.change(hold_to_peek=False)
         scene.place()

@@ -172,7 +172,7 @@ def test_tips_of_buttons_without_a_label_name_their_keys():
     """Those of the table and its curtain; the rulebook and the settings have no key."""
     with pilot(attacked(), lang="en") as p:
         scene, tip = reveal(p), p.scene.top.find("tip")
-        wanted = {"menu": "Match menu (Esc)", "hint": "Hint (H)", "rules": "Rulebook", "undo": "Undo (Ctrl + Z)"}
+        wanted = {"menu": "Match menu (Esc)", "hint": "Hint (H)", "rules": "Rulebook"}
         for name, says in wanted.items():
             p.move(p.node(name))
             p.wait(0.8)

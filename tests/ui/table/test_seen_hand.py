@@ -6,6 +6,7 @@ from tabletop.games.enadrya.board import HAND, pile
 from tabletop.kernel.store import UNKNOWN
 from tabletop.play.session import HouseRules
 from tabletop.ui.table.piles import PileCard
+from tabletop.ui.table.scene import TableScene
 from tests.support.scenario import Scenario, power, unit
 
 from .deals import pilot, reveal
@@ -19,8 +20,9 @@ def spied() -> Scenario:
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
-def test_a_hand_that_was_spied_is_looked_at_by_a_click_on_the_rivals_plate(lang: str):
-    """In the small layout, where it has no place of its own; before it was seen the plate leads to the deck list."""
+def test_a_hand_that_was_spied_is_looked_at_by_a_click_on_the_rivals_plate(lang: str, monkeypatch: pytest.MonkeyPatch):
+    """Beside the narrow rail of a lesson, where it has no place of its own; before it was seen the plate leads to the deck list."""
+    monkeypatch.setattr(TableScene, "in_letters", False)
     t = spied()
     with pilot(t.match, lang=lang) as p:
         scene = reveal(p)
@@ -55,8 +57,9 @@ def test_the_keyboard_reaches_that_plate():
         assert scene.dialog is not None
 
 
-def test_open_hands_can_be_looked_at_in_a_small_window_and_closed_ones_cannot():
+def test_open_hands_can_be_looked_at_in_the_narrow_window_of_a_lesson_and_closed_ones_cannot(monkeypatch: pytest.MonkeyPatch):
     """And where the hand lies on the table itself, the plate is none to click."""
+    monkeypatch.setattr(TableScene, "in_letters", False)
     for hands, size, leads in (("open", (1280, 720), True), ("hidden", (1280, 720), False), ("open", (1920, 1080), False)):
         t = Scenario(foe_hand=[unit("Secreta")], hand=[unit("Propia")]).at("deploy")
         with pilot(t.match, size=size, house=HouseRules(hands=hands, curtain="never")) as p:  # type: ignore[arg-type]
@@ -64,3 +67,17 @@ def test_open_hands_can_be_looked_at_in_a_small_window_and_closed_ones_cannot():
             known = any(card != UNKNOWN for card in scene.session.store.zone[pile(1, HAND)])
             assert known == (hands == "open")
             assert bool(scene.board.known_hand()) == leads
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_hand_that_was_spied_lies_open_along_the_upper_edge(size: tuple[int, int]):
+    """In every window, each card with its name; the plate leads to the deck list."""
+    t = spied()
+    with pilot(t.match, size=size) as p:
+        scene = reveal(p)
+        p.click(scene.board.node_of(t.card("Mirada")))
+        p.settle()
+        names = {node.face.name for node in scene.board.cards.values() if node.form == "open" and node.face is not None}
+        assert {"Secreta", "Oculta"} <= names
+        p.click(scene.rails.banners[1])
+        assert scene.dialog is not None and scene.dialog.name == "deck-list"

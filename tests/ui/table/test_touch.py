@@ -73,6 +73,7 @@ def test_the_log_is_pulled_and_no_row_of_it_is_meant(tool: str) -> None:
         scene = reveal(p)
         p.tool = tool
         p.wait(0.2)
+        p.press("l")
         log = scene.rails.log
         end, box = log.offset, log.world_box()
         assert end > 100

@@ -1,6 +1,5 @@
 """Every refusal has its sentence, every fact its cue, every cue its sound, every place its place."""
 
-import itertools
 import tomllib
 
 import pytest
@@ -8,13 +7,10 @@ import pytest
 from tabletop import places
 from tabletop.games import registry
 from tabletop.games.enadrya import moves, turn
-from tabletop.games.enadrya.board import FACING, SLOTS, pile, slot
 from tabletop.kernel.guards import Guard, Menu, Refusal, Verb
 from tabletop.play.refused import sentence
 from tabletop.present.cues import cue_of, icons_of, rows_of
 from tabletop.present.words import Translations
-from tabletop.ui.boards.enadrya.layout import plan
-from tabletop.ui.table.plan import table_size
 
 WORDS = (Translations("es"), Translations("en"))
 
@@ -71,26 +67,3 @@ def test_a_word_at_the_end_of_a_fact_may_have_a_cue_of_its_own():
     melee, magic = (cue_of("warage", ("f", "attacked", "WAR-6.3", 0, 1, 2, how)) for how in ("melee", "magic"))
 
     assert (melee.sound, magic.sound) == ("clang", "magic")
-
-
-@pytest.mark.parametrize(("size", "layout"), [((1920, 1080), "wide"), ((2560, 1080), "wide"), ((1600, 900), "wide"),
-                                              ((1280, 720), "small"), ((1280, 960), "small")])
-@pytest.mark.parametrize("bottom", [0, 1])
-def test_no_two_places_overlap_and_opposites_face_each_other(size, layout, bottom):
-    """The geometry of the board holds for any window and either seat."""
-    _, table = table_size(*size, layout)
-    board = plan(table, layout, bottom)
-    for (a, one), (b, two) in itertools.combinations(board.zones.items(), 2):
-        apart = one.right <= two.x or two.right <= one.x or one.bottom <= two.y or two.bottom <= one.y
-        assert apart, (a, b)
-    for zone, facing in FACING.items():
-        assert board.zones[zone].x == board.zones[facing].x
-    own, other = board.zones[slot(bottom, 0, 0)], board.zones[slot(1 - bottom, 0, 0)]
-    assert own.y > other.y
-    assert own.x < board.middle < other.x
-    for box in board.zones.values():
-        assert box.x >= 0
-        assert box.y >= 0
-        assert box.right <= table[0]
-        assert box.bottom <= table[1]
-    assert {pile(0, 0), *SLOTS[0]} <= board.zones.keys()

@@ -8,7 +8,6 @@ from tabletop.games.enadrya.board import (
     BASE,
     BATTLE,
     DECK,
-    HAND,
     INCINERATOR,
     KIND,
     POWER,
@@ -20,7 +19,7 @@ from tabletop.games.enadrya.board import (
     pile,
 )
 from tabletop.games.enadrya.readers import attack_zone, cost, hand, recharge_of, role, sheet
-from tabletop.kernel.store import TABLE, UNKNOWN
+from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import Outcome
 from tabletop.play.games.enadrya.retreat import homes
 from tabletop.toolkit.graph.box import Box
@@ -36,13 +35,13 @@ from tabletop.ui.boards.enadrya.motion import EnadryaMotion
 from tabletop.ui.boards.enadrya.outcome import EnadryaCautions
 from tabletop.ui.boards.enadrya.pieces import BaseNode
 from tabletop.ui.boards.enadrya.plates import Plate
-from tabletop.ui.boards.enadrya.spots import board_spots, other_hand
-from tabletop.ui.table.board import Board
+from tabletop.ui.boards.enadrya.spots import board_spots
+from tabletop.ui.boards.facing import FacingBoard
 from tabletop.ui.table.pieces import CardNode, PileNode, PlaceNode
 from tabletop.ui.table.spots import Spot
 
 
-class EnadryaBoard(Board):
+class EnadryaBoard(FacingBoard):
     """Two sides of a board, mirrored."""
 
     plan: EnadryaPlan | None
@@ -86,7 +85,7 @@ class EnadryaBoard(Board):
             node.put(plan.zones[zone])
         self.columns.put(plan)
         for base in self.bases:
-            base.arrange(plan.zones[base.zone], plan.layout)
+            base.arrange(plan.zones[base.zone])
         for plate, box in zip(self.plates, plan.plates, strict=True):
             plate.put(box)
 
@@ -135,7 +134,7 @@ class EnadryaBoard(Board):
         cards, count = store.zone[zone], self.undealt.count(store, zone)
         seat = SEAT[zone]
         name = "deck" if KIND[zone] == DECK else "incinerator"
-        label = say(f"enadrya.pile.{name}{'_small' if plan.layout == 'small' and name == 'incinerator' else ''}", n=count)
+        label = say(f"enadrya.pile.{name}", n=count)
         top = self.faces.printed(sheet(store, cards[-1])) if name == "incinerator" and cards else None
         heap.show(count, label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
         whose = "own" if seat == plan.bottom else "rival"
@@ -166,32 +165,12 @@ class EnadryaBoard(Board):
         assert self.plan is not None
         return board_spots(self.store, self.plan)
 
-    def hand_spots(self) -> list[Spot]:
-        """Return the spots of both hands; the rival's lies along the upper edge."""
-        assert self.plan is not None
-        other = 1 - self.below
-        return [*super().hand_spots(), *other_hand(self.store.zone[pile(other, HAND)], self.plan, other)]
-
-    def known_hand(self) -> int:
-        """Return the rival's hand where it has known cards and the small layout has no room for it."""
-        zone = pile(1 - self.below, HAND)
-        small = self.plan is not None and self.plan.layout == "small"
-        return zone if small and any(card != UNKNOWN for card in self.store.zone[zone]) else 0
-
-    def hand_count(self) -> tuple[int, Box] | None:
-        """Return the count and its box beside the last card of the rival's hand."""
-        assert self.plan is not None
-        other = 1 - self.below
-        cards = self.store.zone[pile(other, HAND)]
-        last = max((s.box.right for s in other_hand(cards, self.plan, other)), default=self.plan.middle)
-        return self.undealt.count(self.store, pile(other, HAND)), Box(last + 18, 8, 90, 26)
-
     def hand_pills(self) -> dict[int, Box]:
-        """Return boxes below the lower side's Power and above the other's."""
+        """Return boxes above the lower side's Technology and below the other's."""
         assert self.plan is not None
         bottom = self.plan.bottom
-        low, high = self.plan.zones[pile(bottom, POWER)], self.plan.zones[pile(1 - bottom, POWER)]
-        return {bottom: Box(low.x, low.bottom + 1, low.w, 28), 1 - bottom: Box(high.x, high.y - 32, high.w, 28)}
+        low, high = self.plan.zones[pile(bottom, TECHNOLOGY)], self.plan.zones[pile(1 - bottom, TECHNOLOGY)]
+        return {bottom: Box(low.x, low.y - 32, low.w, 28), 1 - bottom: Box(high.x, high.bottom + 4, high.w, 28)}
 
     def describe(self, node: CardNode, spot: Spot) -> None:
         """Name a Unit on the board with its values and slot, another card with its cost and kind."""
@@ -206,13 +185,10 @@ class EnadryaBoard(Board):
             price = face.costs[0].value if face.costs else "0"
             node.value = say("enadrya.spoken.card", cost=price, kind=say(f"enadrya.kind.{face.kind}"))
 
-
     # ---- motion and light
     def highlight_zones(self, zones: Collection[int]) -> None:
         """Highlight the names of their columns."""
         self.columns.light(zones)
-
-    # ---- warnings
 
     # ---- counters
     def preview(self, card: int, outcome: Outcome | None) -> None:

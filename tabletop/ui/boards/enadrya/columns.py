@@ -1,7 +1,4 @@
-"""Column names along the far edges of Enadrya's board, in the log's words; mentioned columns light up.
-
-A small window has no room beside the slots: it shows only highlighted names, over the cards.
-"""
+"""Column names along the far edges of Enadrya's board, in the log's words; mentioned columns light up."""
 
 from __future__ import annotations
 
@@ -18,11 +15,10 @@ from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, BRASS_LIGHT, GOLD
 from tabletop.toolkit.paint.vector import box
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan
+from tabletop.ui.table.rows import LETTER
 
-SIZE, ROOM = 13.0, (66.0, 15.0)
+SIZE, ROOM = 0.92 * LETTER, (4.6 * LETTER, 1.05 * LETTER)
 QUIET = 0.62
-BELOW = {"wide": (1.0, 4.5), "small": (-0.6, 1.0)}
-"""Distance of a name's middle below the edge of the own bed and of the other's."""
 
 
 class ColumnName(Node):
@@ -30,21 +26,14 @@ class ColumnName(Node):
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(f"column{seat}.{number}")
-        self.number, self._lit, self.layout = number, False, "wide"
+        self.number, self._lit = number, False
 
     lit = Shown[bool]()
     """Whether it is highlighted."""
 
-    def stand(self, where: Box, layout: str) -> None:
-        """Move to its place in a wide or a small window."""
-        self.layout = layout
-        self.put(where)
-
     def paint(self, look: Look) -> Picture | None:
         """Paint the column's name as the log has it, on a tab over the edge of the bed."""
         brush, lit = look.brush, self.lit
-        if self.layout == "small" and not lit:
-            return None
         says = look.words("enadrya.column", n=self.number)
         text = line(brush, says, (BODY_BOLD if lit else BODY).at(SIZE), colour=GOLD if lit else BRASS_LIGHT, alpha=1.0 if lit else QUIET,
                           fit=self.w, minimum=12)
@@ -68,11 +57,10 @@ class Columns:
     def put(self, plan: EnadryaPlan) -> None:
         """Place them along the lower edge of the own bed and the upper edge of the other."""
         self.layer.put(Box(0, 0, *plan.size))
-        own, other = BELOW[plan.layout]
         for key, name in self.names.items():
             x = plan.zones[self._over[key]].centre[0]
-            y = plan.beds[0].bottom + own if key[0] == plan.bottom else plan.beds[1].y + other
-            name.stand(Box(x - ROOM[0] / 2, y - ROOM[1] / 2, *ROOM), plan.layout)
+            y = plan.beds[0].bottom if key[0] == plan.bottom else plan.beds[1].y
+            name.put(Box(x - ROOM[0] / 2, y - ROOM[1] / 2, *ROOM))
 
     def light(self, zones: Collection[int]) -> None:
         """Highlight the columns of those slots, and no others."""

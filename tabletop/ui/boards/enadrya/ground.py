@@ -1,4 +1,4 @@
-"""Enadrya's empty table: felt, rails, beds, wings, engraved places and their words."""
+"""Enadrya's empty table: ground, beds, wings, engraved places and their words."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from tabletop.ui import drawing
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan, Sign, Wing
 from tabletop.ui.drawing.colours import Tint
 from tabletop.ui.table.ground import Ground
+from tabletop.ui.table.rows import LETTER
 
 FELT = Tint("#2b625a", "#0b1f20")
+SMALLEST = 0.92 * LETTER
+"""Height of the letters of places."""
 ROWS = {0: "z1", 1: "z2", 2: "b"}
 
 
@@ -44,11 +47,11 @@ class EnadryaGround(Ground):
         for zone, box in plan.zones.items():
             mark = mark_of(zone, attackers)
             if mark:
-                brush.put(sheet, drawing.slot(brush, box.w, box.h, mark=mark, radius=plan.measures.radius), box.x, box.y)
+                brush.put(sheet, drawing.slot(brush, box.w, box.h, mark=mark, radius=10), box.x, box.y)
         for seat in (0, 1):
             for heap, key in ((TECHNOLOGY, "technology"), (POWER, "power")):
                 box = plan.zones[pile(seat, heap)]
-                plate = drawing.name_plate(brush, look.words(f"enadrya.pile.{key}"), most=box.w, size=14)
+                plate = drawing.name_plate(brush, look.words(f"enadrya.pile.{key}"), most=box.w, size=SMALLEST)
                 brush.put(sheet, plate, *box.centre, "mm")
         for sign in plan.signs:
             _sign(look, sheet, sign, plan, attackers)
@@ -86,8 +89,7 @@ def _sign(look: Look, sheet: pygame.Surface, sign: Sign, plan: EnadryaPlan, atta
         colour = "#ffb27a" if key == "attack" else "#8fe0a8"
     else:
         key = "z1" if sign.row == ZONE_1 else "z2"
-    picture = drawing.zone_label(look.brush, look.words(f"enadrya.zone.{key}"), degrees=sign.degrees, colour=colour, track=0,
-                                 size=13 if plan.layout == "small" else 14)
+    picture = drawing.zone_label(look.brush, look.words(f"enadrya.zone.{key}"), degrees=sign.degrees, colour=colour, track=0, size=SMALLEST)
     look.brush.put(sheet, picture, sign.x, sign.y, "mm")
 
 

@@ -17,7 +17,7 @@ from tabletop.ui.boards.enadrya.details import DETAILS
 from tabletop.ui.boards.enadrya.dyes import PEOPLES
 from tabletop.ui.boards.enadrya.exits import exits, quiet_exit
 from tabletop.ui.boards.enadrya.faces import Faces
-from tabletop.ui.boards.enadrya.layout import plan
+from tabletop.ui.boards.enadrya.layout import least, plan
 from tabletop.ui.boards.enadrya.outcome import EnadryaOutcomes
 from tabletop.ui.boards.enadrya.picture import board_picture
 from tabletop.ui.boards.enadrya.pieces import EnadryaForms
@@ -91,11 +91,12 @@ def _deck(seat: int) -> int:
     return pile(seat, DECK)
 
 
+GUIDE = ("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive")
 KIT = BoardKit(
     hearing=HEARING,
-    key="enadrya", plan=plan, board=EnadryaBoard, faces=Faces, painters=Painters(), forms=EnadryaForms(), active=ENADRYA_TABLE.active,
-    phases=tuple(PHASES), guide=("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive"), hand=_hand, deck=_deck,
-    exits=exits, banner=Plates(ENADRYA_TABLE, PEOPLES, "enadrya.pile.hand", brief=("rival",)).banner, wording=EnadryaWording(),
+    key="enadrya", plan=plan, least=least, board=EnadryaBoard, faces=Faces, painters=Painters(), forms=EnadryaForms(),
+    active=ENADRYA_TABLE.active, phases=tuple(PHASES), guide=GUIDE, hand=_hand, deck=_deck, exits=exits,
+    banner=Plates(ENADRYA_TABLE, PEOPLES, "enadrya.pile.hand", brief=("rival",)).banner, wording=EnadryaWording(),
     details=DETAILS.of, printed_details=DETAILS.printed, outcomes=EnadryaOutcomes(), hands_over=begins_turn(FACTS), dealing=DEALING,
     record=row_record(ENADRYA_TABLE, PEOPLES, board_picture), quiet_exit=quiet_exit,
     aside=PhaseGuide("enadrya", PHASES, ENADRYA_TABLE.active).aside, forced_answer=forced_answer, unseen=unseen, reasons=reasons)

@@ -1,9 +1,12 @@
-"""Layout of Enadrya's board: pure geometry in units of the table, seen from the seat at the bottom."""
+"""Layout of Enadrya's board: rows measured in letters, seen from the seat at the bottom.
+
+The three rows of a side are one row of the table. Technology, Power and the piles stand in the columns beside the board.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Literal
 
 from tabletop.games.enadrya.board import (
@@ -20,40 +23,26 @@ from tabletop.games.enadrya.board import (
     slot,
 )
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.screen import Layout
-from tabletop.ui.boards.rooms import curtain_room
-from tabletop.ui.table.plan import DESIGN, Plan, side_panels
+from tabletop.ui.table.plan import MARGIN, SIDE, Frame, Measure, Plan, frame
+from tabletop.ui.table.rows import LETTER, Row, least_height, stack
 
-
-@dataclass(frozen=True, slots=True)
-class Measures:
-    """Measures of one layout; `x` and rows are those of the design, before the board is centred."""
-
-    tile: tuple[float, float]
-    x: tuple[float, float, float, float, float, float, float]
-    rows: tuple[tuple[float, float, float], tuple[float, float, float]]
-    """Tops of Zone 1, Zone 2 and battle: of the seat at the bottom, of the other."""
-    base: tuple[float, float]
-    bed: Box
-    other_bed: Box
-    rail: Box
-    side: tuple[float, float]
-    side_x: tuple[float, float]
-    pile: tuple[float, float]
-    pile_x: tuple[float, float]
-    plate: tuple[float, float]
-    radius: float
-
-
-WIDE = Measures(
-    tile=(128, 104), x=(452, 588, 724, 896, 1068, 1204, 1340), rows=((664, 552, 440), (56, 168, 280)), base=(200, 104),
-    bed=Box(425, 428, 1070, 352), other_bed=Box(425, 44, 1070, 352), rail=Box(432, 393, 1056, 38),
-    side=(120, 104), side_x=(297, 1503), pile=(72, 100), pile_x=(321, 1527), plate=(184, 92), radius=10)
-SMALL = Measures(
-    tile=(104, 72), x=(140, 250, 360, 497, 634, 744, 854), rows=((460, 384, 308), (44, 120, 196)), base=(150, 72),
-    bed=Box(112, 303, 876, 234), other_bed=Box(112, 39, 876, 234), rail=Box(118, 277, 864, 24),
-    side=(96, 72), side_x=(8, 1000), pile=(50, 69), pile_x=(31, 1023), plate=(142, 60), radius=9)
-MEASURES: Mapping[str, Measures] = {"wide": WIDE, "small": SMALL}
+NARROW, BROAD = 1.1, 1.5
+"""Least and most width of a tile over its height."""
+BASE_WIDE, PLATE, CARD, PILE = 1.56, (1.44, 0.88), 0.7, 0.72
+"""Width of a Base over a tile's; size of the plate between battle slots over a tile's; width over height of a card of the hand, of a pile."""
+ACROSS = 51.2
+"""Least width of the rows in letters."""
+SEAM = 0.45 * LETTER
+"""Gap between two tiles."""
+SIGN = 1.75 * LETTER
+"""Width beside the slots for the names of the rows."""
+OUTER, INNER = 0.6 * LETTER, 0.3 * LETTER
+"""Height of a bed beyond its first Zone, where the columns have their names, and beyond its battle slots."""
+_ALONG = 6 + BASE_WIDE
+_SIDE = 3 * 3.9 + (OUTER + INNER + 2 * SEAM) / LETTER
+_BREADTH, _GAPS = _ALONG * NARROW / 3, 2
+_ROWS = (Row("peek", 1.4, 2.6, 0.15), Row("other", _SIDE, 27, 3, _BREADTH, _GAPS), Row("phases", 1.8, 2.1, 0.1),
+         Row("own", _SIDE, 27, 3, _BREADTH, _GAPS), Row("hand", 9.0, 15, 1.5, CARD * 7.7))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,81 +70,117 @@ class Sign:
 class EnadryaPlan(Plan):
     """Boxes of everything. The beds are of the seat at the bottom and of the other, as the plates."""
 
-    measures: Measures
     wings: tuple[Wing, ...]
     signs: tuple[Sign, ...]
     plates: tuple[Box, Box]
 
 
-def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2) -> EnadryaPlan:
-    """Return the plan of a table of that size (at least the design's), with a seat at the bottom."""
-    m = MEASURES[layout]
-    w, h = DESIGN[layout]
-    dx, dy = (size[0] - w) / 2, (size[1] - h) / 2
-    if layout == "small":
-        # Keep the board away from the rail, which is on one side only.
-        dx = max(0.0, dx)
-    zones = {z: box.moved(dx, dy) for z, box in _zones(m, bottom).items()}
-    bed, other = m.bed.moved(dx, dy), m.other_bed.moved(dx, dy)
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """Places of one seat on the board: its bed, the tops of Zone 1, Zone 2 and battle, the columns' x and the size of a tile."""
+
+    seat: int
+    bed: Box
+    tops: tuple[float, float, float]
+    across: tuple[float, ...]
+    tile: tuple[float, float]
+
+    @property
+    def middle(self) -> float:
+        """Return the x of the board's middle."""
+        return self.bed.centre[0]
+
+    def tiles(self, row: int) -> dict[int, Box]:
+        """Return the boxes of a row's slots."""
+        return {slot(self.seat, row, column): Box(self.across[column], self.tops[row], *self.tile) for column in COLUMNS[row]}
+
+    def between(self, row: int, w: float, h: float) -> Box:
+        """Return a box of that size between the two wings of a row."""
+        return Box(self.middle - w / 2, self.tops[row] + (self.tile[1] - h) / 2, w, h)
+
+
+def table_rows(measure: Measure = "letters") -> tuple[Row, ...]:
+    """Return the rows from top to bottom; in a replay, whose panels show the hand, without it."""
+    return _ROWS[:-1] if isinstance(measure, Box) else _ROWS
+
+
+def least(seats: int, measure: Measure = "letters") -> tuple[float, float]:
+    """Return the letters that a table needs across and down."""
+    return 2 * SIDE + ACROSS, least_height(table_rows(measure)) + 2 * MARGIN / LETTER
+
+
+def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 2) -> EnadryaPlan:
+    """Return the plan of a table of that size, with a seat at the bottom."""
+    around = frame(size, measure)
+    rows = stack(around.rows, table_rows(measure))
+    own, other = _side(rows["own"], bottom, lower=True), _side(rows["other"], 1 - bottom, lower=False)
+    hand = rows.get("hand", Box(around.rows.x, size[1] + 60, around.rows.w, 200))
+    zones = {**_slots(own), **_slots(other), **_beside(around, own, lower=True), **_beside(around, other, lower=False)}
     return EnadryaPlan(
-        layout, size, bottom, zones, (bed, other), m.rail.moved(dx, dy), m.x[3] + m.tile[0] / 2 + dx,
-        side_panels(layout, size), Box(bed.x - 120, 12, bed.w + 240, size[1] - 24), max(other.y + 30, 20),
-        curtain_room(layout, size, bed.bottom + (6 if layout == "small" else 10)), m,
-        tuple(_wings(m, bottom, dx, dy)), tuple(_signs(m, bottom, dx, dy)),
-        _plates(m, dx, dy))
+        layout=around.layout, size=size, bottom=bottom, zones=zones, beds=(own.bed, other.bed),
+        rail=rows["phases"].centred(own.bed.w - 2 * MARGIN, rows["phases"].h), middle=own.middle, panels={**around.panels, "hand": hand},
+        room=around.rows.inset(0, MARGIN), prompt_top=other.bed.y + 30,
+        drape=Box(around.rows.x, own.bed.bottom + 2, around.rows.w, hand.bottom + MARGIN - own.bed.bottom - 2),
+        wings=(*_wings(own), *_wings(other)), signs=(*_signs(own), *_signs(other)),
+        plates=(_plate(own), _plate(other)), bare=around.bare,
+        sizes={"tile": own.tile, "side": own.tile, "hand": (hand.h * CARD, hand.h), "back": (84.0, 118.0), "open": (104.0, 44.0)})
 
 
-def _across(m: Measures, seat: int, bottom: int) -> tuple[float, ...]:
-    """Return the x of a seat's columns; the rival's are mirrored (ENA-R2: a battle slot faces its opposite)."""
-    return m.x if seat == bottom else m.x[::-1]
+def _side(room: Box, seat: int, *, lower: bool) -> _Side:
+    """Return the side of a seat in its row; the rival's columns are mirrored (ENA-R2: a battle slot faces its opposite)."""
+    high = (room.h - OUTER - INNER - 2 * SEAM) / 3
+    wide = min(high * BROAD, (room.w - 2 * SIGN - 6 * SEAM) / _ALONG)
+    bed = room.centred(_ALONG * wide + 6 * SEAM + 2 * SIGN, room.h)
+    widths = (wide, wide, wide, wide * BASE_WIDE, wide, wide)
+    lefts = tuple(accumulate((w + SEAM for w in widths), initial=bed.x + SIGN))
+    across = (*lefts[:3], bed.centre[0] - wide / 2, *lefts[4:])
+    steps = tuple(row * (high + SEAM) for row in range(3))
+    tops = tuple(bed.bottom - OUTER - high - step if lower else bed.y + OUTER + step for step in steps)
+    return _Side(seat, bed, (tops[0], tops[1], tops[2]), across if lower else across[::-1], (wide, high))
 
 
-def _zones(m: Measures, bottom: int) -> dict[int, Box]:
-    out: dict[int, Box] = {}
-    for seat in (0, 1):
-        other = seat != bottom
-        rows, across = m.rows[1 if other else 0], _across(m, seat, bottom)
-        for row in (ZONE_1, ZONE_2, BATTLE):
-            for column in COLUMNS[row]:
-                out[slot(seat, row, column)] = Box(across[column], rows[row], *m.tile)
-        out[pile(seat, BASE)] = Box(m.x[3] + (m.tile[0] - m.base[0]) / 2, rows[0], *m.base)
-        left, right = (1, 0) if other else (0, 1)
-        out[pile(seat, TECHNOLOGY)] = Box(m.side_x[left], rows[1], *m.side)
-        out[pile(seat, POWER)] = Box(m.side_x[left], rows[0], *m.side)
-        x = m.pile_x[right]
-        lift = (m.tile[1] - m.pile[1]) / 2
-        out[pile(seat, INCINERATOR)] = Box(x, rows[1] + lift, *m.pile)
-        out[pile(seat, DECK)] = Box(x, rows[0] + lift, *m.pile)
-    return out
+def _slots(side: _Side) -> dict[int, Box]:
+    slots = side.tiles(ZONE_1) | side.tiles(ZONE_2) | side.tiles(BATTLE)
+    return {**slots, pile(side.seat, BASE): side.between(ZONE_1, side.tile[0] * BASE_WIDE, side.tile[1])}
 
 
-def _wings(m: Measures, bottom: int, dx: float, dy: float) -> list[Wing]:
+def _plate(side: _Side) -> Box:
+    return side.between(BATTLE, side.tile[0] * PLATE[0], side.tile[1] * PLATE[1])
+
+
+def _beside(around: Frame, side: _Side, *, lower: bool) -> dict[int, Box]:
+    """Return the places in the columns: Technology and Power at the seat's left, its piles at its right."""
+    cards, piles = (around.left, around.right) if lower else (_upper(around), around.left)
+    w, h = min(cards.w, side.tile[0]), min(side.tile[1], (cards.h - MARGIN) / 2)
+    first, second = (side.tops[1], side.tops[0]) if lower else (side.tops[0], side.tops[1])
+    first = min(max(first, cards.y), cards.bottom - 2 * h - MARGIN)
+    second = min(max(second, first + h + MARGIN), cards.bottom - h)
+    x = cards.centre[0] - w / 2
+    technology, power = (first, second) if lower else (second, first)
+    high = min(side.tile[1], (piles.h - 2 * MARGIN) / 2)
+    deck = Box(piles.centre[0] - high * PILE / 2, piles.bottom - high if lower else piles.y + MARGIN, high * PILE, high)
+    burnt = deck.moved(0, -high - MARGIN if lower else high + MARGIN)
+    return {pile(side.seat, TECHNOLOGY): Box(x, technology, w, h), pile(side.seat, POWER): Box(x, power, w, h),
+            pile(side.seat, DECK): deck, pile(side.seat, INCINERATOR): burnt}
+
+
+def _upper(around: Frame) -> Box:
+    """Return the room of the right column above the buttons."""
+    if around.bare and around.panels["main"].w:
+        return around.panels["queue"]
+    return around.right.cut_top(around.right.h / 2 - MARGIN)[0]
+
+
+def _wings(side: _Side) -> list[Wing]:
     out = []
-    reach, above = (8.0, 6.0) if m is WIDE else (5.0, 4.0)
-    for seat in (0, 1):
-        y = m.rows[int(seat != bottom)][2]
-        across = _across(m, seat, bottom)
-        for columns in ((0, 1, 2), (4, 5, 6)):
-            x = min(across[c] for c in columns)
-            w = m.x[2] + m.tile[0] - m.x[0]
-            out.append(Wing(Box(x - reach + dx, y - above + dy, w + 2 * reach, m.tile[1] + 2 * above), seat, columns))
+    for columns in ((0, 1, 2), (4, 5, 6)):
+        x, right = min(side.across[c] for c in columns), max(side.across[c] for c in columns) + side.tile[0]
+        box = Box(x, side.tops[BATTLE], right - x, side.tile[1])
+        out.append(Wing(box.inset(-SEAM / 2, 1 - INNER), side.seat, columns))
     return out
 
 
-def _signs(m: Measures, bottom: int, dx: float, dy: float) -> list[Sign]:
-    out = []
-    for seat in (0, 1):
-        tops = m.rows[1 if seat != bottom else 0]
-        for row in (ZONE_1, ZONE_2, BATTLE):
-            y = tops[row] + m.tile[1] / 2 + dy
-            left, right = (m.bed.x + m.x[0]) / 2 - 1, (m.bed.right + m.x[6] + m.tile[0]) / 2 + 1
-            out.append(Sign(left + dx, y, 90, row, seat, "left"))
-            out.append(Sign(right + dx, y, -90, row, seat, "right"))
-    return out
-
-
-def _plates(m: Measures, dx: float, dy: float) -> tuple[Box, Box]:
-    x = m.x[3] + (m.tile[0] - m.plate[0]) / 2
-    lift = (m.tile[1] - m.plate[1]) / 2
-    own, other = m.rows[0][2] + lift, m.rows[1][2] + lift
-    return Box(x + dx, own + dy, *m.plate), Box(x + dx, other + dy, *m.plate)
+def _signs(side: _Side) -> list[Sign]:
+    left, right = side.bed.x + SIGN / 2, side.bed.right - SIGN / 2
+    return [sign for row in (ZONE_1, ZONE_2, BATTLE) for y in [side.tops[row] + side.tile[1] / 2]
+            for sign in (Sign(left, y, 90, row, side.seat, "left"), Sign(right, y, -90, row, side.seat, "right"))]

@@ -18,16 +18,15 @@ from tabletop.ui.boards.enadrya.faces import Faces
 from tabletop.ui.boards.enadrya.ground import field
 from tabletop.ui.boards.enadrya.layout import plan
 from tabletop.ui.boards.small_table import SmallTable
-from tabletop.ui.table.plan import DESIGN
 
-_ROOM = Box(288, 20, 1344, 784)
-"""Part of a table 1920 wide in the picture."""
+SIZE = (1480.0, 900.0)
+"""Size of the table in the picture."""
 
 
 def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
     """Paint the board of a store, w x h units."""
-    found, dyes = plan(DESIGN["wide"], "wide", 0), (dye(match, 0), dye(match, 1))
-    table = SmallTable(look, lambda brush: field(brush, found, dyes), _ROOM, w, h)
+    found, dyes = plan(SIZE, Box(0, 0, *SIZE), 0), (dye(match, 0), dye(match, 1))
+    table = SmallTable(look, lambda brush: field(brush, found, dyes), Box(0, 0, *SIZE), w, h)
     faces = Faces(look.words)
     for box, race in zip(found.beds, dyes, strict=True):
         table.bed(box, race)
@@ -46,10 +45,10 @@ def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> P
 
 
 def _score(table: SmallTable, box: Box, store: Any, seat: int) -> None:
-    defence = drawing.dial(table.brush, standing(store, seat), max(1, store.base[seat]), "defence", 78)
-    table.put(defence, box.x + 40, box.y + box.h * 0.62, "mm")
-    energy = drawing.dial(table.brush, store.energy[seat], max(10, store.energy[seat]), "energy", 78)
-    table.put(energy, box.right - 40, box.y + box.h * 0.62, "mm")
+    """Put the dials of a Base."""
+    values = ((standing(store, seat), max(1, store.base[seat]), "defence"), (store.energy[seat], max(10, store.energy[seat]), "energy"))
+    for place, (now, limit, kind) in zip(drawing.base_dials(box.w, box.h), values, strict=True):
+        table.put(drawing.dial(table.brush, now, limit, kind, place.w), box.x + place.x, box.y + place.y)
 
 
 def _lying(store: Any, zones: Any) -> Sequence[tuple[int, Box]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Literal
 
 import pygame
@@ -16,29 +15,21 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import TILE_NAME
 from tabletop.ui import drawing
-from tabletop.ui.boards.card_forms import CardForms, Size
+from tabletop.ui.boards.card_forms import MeasuredForms, Size
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.counters import DialNode
 from tabletop.ui.table.pieces import Mind, PlaceNode, over
 
-SIZES: Mapping[str, Mapping[str, Size]] = {
-    "wide": {"tile": (128, 104), "side": (120, 104), "hand": (168, 240), "back": (84, 118), "open": (104, 44)},
-    "small": {"tile": (104, 72), "side": (96, 72), "hand": (112, 166), "back": (40, 56), "open": (40, 56)},
-}
-PICTURES: Mapping[str, Mapping[str, str]] = {
-    "wide": {"tile": "tile", "side": "side-tile"}, "small": {"tile": "small-tile", "side": "small-side"}}
 SUNK = 5.0
 """Units by which a fallen Base lies lower."""
 
 
-class EnadryaForms(CardForms):
+class EnadryaForms(MeasuredForms):
     """Card forms: tile is a Unit in its slot, side a Technology or Power beside the board; and the hands."""
-
-    sizes = SIZES
 
     def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:
         """Return a card on the table."""
-        return _plate(look, face, *size) if form == "open" else drawing.tile(look.brush, face, size=PICTURES[layout][form])
+        return _plate(look, face, *size) if form == "open" else drawing.tile(look.brush, face, size=size)
 
 
 def _plate(look: Look, face: Face, w: float, h: float) -> Picture:
@@ -69,15 +60,14 @@ class BaseNode(PlaceNode):
         self._top = 0.0
         self.add(self._picture, self.defence, self.energy, self._cracks, self._darkness)
 
-    def arrange(self, box: Box, layout: str) -> None:
+    def arrange(self, box: Box) -> None:
         """Place it with its dials."""
         self._top = box.y
         self.put(box if self.state == "stands" else box.moved(0, SUNK))
         for part in (self._picture, self._cracks, self._darkness):
             part.put(Box(0, 0, box.w, box.h))
-        size, first, second = drawing.BASE_DIALS["wide" if layout == "wide" else "small"]
-        for dial, (x, y) in ((self.defence, first), (self.energy, second)):
-            dial.put(Box(x - size / 2, y - size / 2, size, size))
+        for dial, place in zip((self.defence, self.energy), drawing.base_dials(box.w, box.h), strict=True):
+            dial.put(place)
 
     def stay(self, state: Literal["stands", "fallen"]) -> None:
         """Stand, or lie in ruins, at once."""

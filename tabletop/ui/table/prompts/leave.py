@@ -12,6 +12,7 @@ from tabletop.toolkit.paint.letters import width
 from tabletop.toolkit.paint.theme import BODY_BOLD, CREAM, DIM
 from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.caps import pressed_alone
 
 HIGH, PAD = 34.0, 12.0
 
@@ -29,7 +30,7 @@ class LeaveButton(Button):
         return self._cap(look).w / look.k + width(look.brush, self.says(look.words), BODY_BOLD) + 3 * PAD
 
     def _cap(self, look: Look) -> Picture:
-        return paint.key_cap(look.brush, look.words("ui.key.escape"))
+        return pressed_alone(look, "escape")
 
     def paint(self, look: Look) -> Picture | None:
         """Glass pill with the key and the word."""

@@ -20,6 +20,7 @@ from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, GOLD_BUTTON, PROMPT_TITLE, QUESTION
 from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.caps import pressed_alone
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui import drawing
 from tabletop.ui.table.labels import Labels
@@ -217,7 +218,7 @@ def keys_hint(look: Look, canvas: Canvas, y: float) -> None:
     """Paint key caps with their actions, side by side."""
     x = PAD
     for key, says in (("return", "table.prompt.yes"), ("tab", "table.prompt.table")):
-        cap = paint.key_cap(look.brush, look.words(f"ui.key.{key}"))
+        cap = pressed_alone(look, key)
         canvas.put(cap, x, y, "lm")
         x += look.brush.units(cap.w) + 8
         x += canvas.text(look.words(says), x, y, QUESTION.at(16), colour=DIM) + 18

@@ -15,6 +15,7 @@ from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.caps import pressed_alone
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.prompts.panel import Prompt
@@ -96,6 +97,6 @@ class Strip(Node):
     def _key(self, look: Look, canvas: Canvas, right: float, key: str, says: str) -> float:
         """Paint a key with its action to the left of a place; return the left edge."""
         right -= canvas.text(look.words(says), right, self.h / 2, BODY_BOLD, "rm", colour=DIM) + 8
-        cap = paint.key_cap(look.brush, look.words(f"ui.key.{key}"))
+        cap = pressed_alone(look, key)
         canvas.put(cap, right, self.h / 2, "rm")
         return right - look.brush.units(cap.w) - 14
