@@ -113,6 +113,16 @@ class Settings(_Part):
     """Queries kept as chips, by game."""
     shortcuts: Mapping[Word, Word] = Field(default_factory=dict)
     """Keys that differ from the program's own: the shortcut's name, and its keys as text."""
+    voice: Literal["none", "reader", "own", "both"] = "reader"
+    """Way of what is told: nowhere, to a screen reader, to the program's own voice, or topics to the voice and the rest to the reader."""
+    voice_speed: Annotated[int, Field(ge=50, le=400)] = 100
+    """Speed of the own voice, percent."""
+    voice_detail: Literal["brief", "normal", "full"] = "normal"
+    """Length at which topics are told."""
+    voice_topics: Mapping[Word, Literal["off", "brief", "normal", "full"]] = Field(default_factory=dict)
+    """Lengths of single topics, by name."""
+    mine_aloud: Literal["auto", "always", "held", "never"] = "auto"
+    """Whether a player's own cards are heard; auto: always where one person plays here, else while a key is held."""
     welcome_seen: bool = False
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.access.announcer import Announcer
-from tabletop.toolkit.access.regions import Region
+from tabletop.toolkit.access.teller import Teller
 from tabletop.toolkit.access.topics import Telling, Topic
 from tabletop.toolkit.audio import Audio
 from tabletop.toolkit.clipboard import Clipboard
@@ -28,8 +28,7 @@ from tabletop.toolkit.input.shortcuts import Shortcuts
 from tabletop.toolkit.input.speech import reading, speak
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.toolkit.paint.brush import Picture
-from tabletop.toolkit.text.phrase import NOTHING, Phrase
-from tabletop.toolkit.text.words import Words
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.control import Control
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.toast import ToastKind, Toasts
@@ -114,7 +113,7 @@ def _clear(look: Look, w: float, h: float) -> None:
     """Paint nothing between a dialog and the scene behind it."""
 
 
-class Scene(Padded):
+class Scene(Padded, Teller):
     """Screen of the program. Override build, layout, receive, action; see each.
 
     Layers, back to front: `back`, `main`, `over` (dialogs), `drag` (the carried node), `top` (tooltips, notices).
@@ -200,14 +199,6 @@ class Scene(Padded):
         """Return the reason why no screenshot may be saved now; NOTHING if it may."""
         return NOTHING
 
-    def regions(self) -> Sequence[Region]:
-        """List the regions of the screen, in the order in which they are reviewed."""
-        return ()
-
-    def status(self, words: Words) -> str:
-        """Describe the state of the scene in one sentence, such as turn and totals; "" where there is none."""
-        return ""
-
     # Services for nodes and subclasses.
 
     @property
@@ -247,6 +238,8 @@ class Scene(Padded):
         self.focus.enter(dialog)
         self.focus.set(dialog.first, "scene")
         dialog.appear(self.motion)
+        told = spoken_by(lambda words: ". ".join(reading(dialog, words)))
+        self.tell(Telling(dialog.title, told, told), Topic.ASK)
         return dialog
 
     def close(self, dialog: Dialog) -> None:
@@ -298,15 +291,13 @@ class Scene(Padded):
               seconds: float = 2.5) -> None:
         """Show a notice that disappears by itself."""
         self.toasts.show(says, kind, clause=clause, icon=icon, seconds=seconds)
+        self.tell(says if kind == "refusal" else Telling(NOTHING, says, says), Topic.PROGRAM)
 
     def refuse(self, says: Phrase, clause: str = "", *, near: Node | None = None) -> None:
         """Show why an action is refused, beside its cause if that is known."""
         self.app.audio.play("refusal")
         self.toasts.show(says, "refusal", clause=clause, near=near.world_box() if near is not None else None)
-
-    def tell(self, says: Phrase | Telling, topic: Topic, *, private: bool = False) -> None:
-        """Tell the player something aloud; `private` where only the viewer may know it."""
-        self.app.announcer.tell(says, topic, self.look.words, private=private)
+        self.tell(Telling(says, says, say("ui.speak.by_clause", says=says, clause=plain(clause)) if clause else says), Topic.REFUSAL)
 
     def speak(self) -> str:
         """Describe the focused node in words."""

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import lru_cache
 from itertools import count
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 from weakref import WeakKeyDictionary, WeakValueDictionary
 
+from tabletop.toolkit.access.privacy import kept
 from tabletop.toolkit.access.regions import Region
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node, Spoken, Takes
@@ -120,9 +121,9 @@ class _Taking:
     def take(self, live: Sequence[tuple[str, str]]) -> Tree:
         scene, numbers = self._scene, self._numbers
         told = scene.focus.told
-        self._visit(told, self._top)
+        self._visit(told, self._top, "open")
         if told is not scene.root:
-            self._visit(scene.top, self._top)
+            self._visit(scene.top, self._top, "open")
         for name, members in self._members.items():
             self._place(members)
             self._items[numbers.named(f"region {name}")] = self._region(self._regions[name], members)
@@ -136,25 +137,29 @@ class _Taking:
         focus = numbers.of(node) if node is not None else root
         return Tree(self._items, root, focus if focus in self._items else root)
 
-    def _visit(self, node: Node, among: list[int]) -> None:
-        """List a node and its descendants among the children of their container."""
+    def _visit(self, node: Node, among: list[int], told: Literal["open", "kept"]) -> None:
+        """List a node and its descendants among the children of their container, or what is told in place of private ones."""
         if not node.visible or node.opacity <= 0:
             return
-        said = node.spoken(self._words)
+        said, tip = node.spoken(self._words), node.tip(self._words)
+        if node.private and not self._scene.own_aloud:
+            told = "kept"
+        if said is not None and told == "kept":
+            said, tip = kept(said, self._words), ""
         inner = among
         if said is not None or id(node) in self._ring:
-            inner = self._add(node, said or Spoken("place", ""), among)
+            inner = self._add(node, said or Spoken("place", ""), tip, among)
         for child in node.children:
-            self._visit(child, inner)
+            self._visit(child, inner, told)
         if inner is not among:
             number = self._numbers.of(node)
             self._place(inner)
             self._items[number] = self._items[number]._replace(children=tuple(inner))
 
-    def _add(self, node: Node, said: Spoken, among: list[int]) -> list[int]:
+    def _add(self, node: Node, said: Spoken, tip: str, among: list[int]) -> list[int]:
         """Add a node's item; return the list for its descendants."""
         number = self._numbers.of(node)
-        name, value, tip = (said_aloud(text, self._words) for text in (said.name, said.value, node.tip(self._words)))
+        name, value, tip = (said_aloud(text, self._words) for text in (said.name, said.value, tip))
         if said.role == "field":
             value = said.value  # as it was typed
         self._items[number] = Item(said.role, name, value, said.state, "" if repeats(tip, name, value) else tip,

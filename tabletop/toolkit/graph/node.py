@@ -93,6 +93,8 @@ class Node:
     cursor = "arrow"
     hides = False
     """Whether nothing outside the node is told while the focus is confined to it: a dialog, not a question beside the board."""
+    private = False
+    """Whether the node shows what only the viewer may know, and so is told only where the viewer's own matters may be heard."""
     accepts_text = False
     """Whether the node takes typed text: letters are then no shortcuts."""
 

@@ -32,6 +32,8 @@ class Focus:
         self._mapped: tuple[tuple[Box, ...], Ways] = ((), {})
         self.heir: Callable[[Node], Node | None] = _no_heir
         """Returns the node that takes the focus from a node that went away."""
+        self.main: Callable[[], Node | None] = _nobody
+        """Returns the node that gets the focus of a player who goes by keys where there is no heir."""
 
     @property
     def scope(self) -> Node:
@@ -92,7 +94,7 @@ class Focus:
         node = self.node
         if node is not None and not (_can(node) and node.is_inside(self.scope)):
             via: Via = "keys" if self.shown else "scene"
-            self.set(self._heir_of(node), via)
+            self.set(self._heir_of(node) or (self._main() if self.shown else None), via)
 
     def hand_on(self, node: Node) -> None:
         """Give the focus to a node, or to its heir where it went away; not out of a dialog that opened meanwhile."""
@@ -104,6 +106,11 @@ class Focus:
         """Return the heir of a node, if the focus can reach it now."""
         heir = self.heir(node)
         return heir if heir in self.ring() else None
+
+    def _main(self) -> Node | None:
+        """Return the main node, if the focus can reach it now."""
+        main = self.main()
+        return main if main in self.ring() else None
 
     def walk(self, step: int) -> Node | None:
         """Move the focus with Tab (1) or Shift+Tab (-1) to the next node of the ring, wrapping round."""

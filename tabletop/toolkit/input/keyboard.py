@@ -17,7 +17,7 @@ ARROWS: dict[str, Direction] = {"left": "left", "right": "right", "up": "up", "d
 REPEATING = frozenset({*ARROWS, "tab", "pageup", "pagedown", "backspace", "delete"})
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.05
-ALONE = {"left alt": Key("alt")}
+ALONE = {"left alt": Key("alt"), "left ctrl": Key("ctrl")}
 """Modifiers that act as a key when pressed and released alone.
 
 The right Alt is not one: it types letters on many keyboards.
@@ -103,8 +103,10 @@ class Keyboard:
         """Handle a key press; True if it had an effect."""
         self.disturb()
         if key.name in MODIFIER_KEYS:
-            free = not (key.ctrl or key.shift)
-            self._alone, self._alone_for = (ALONE.get(key.name) if free else None), 0.0
+            others = {"ctrl": key.ctrl, "alt": key.alt, "shift": key.shift}
+            alone = ALONE.get(key.name)
+            free = alone is not None and not any(down for name, down in others.items() if name != alone.name)
+            self._alone, self._alone_for = (alone if free else None), 0.0
             return False
         if key.name in self._down:
             return False  # ignore the window system's key repeat; step() repeats keys

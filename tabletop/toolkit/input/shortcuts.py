@@ -34,6 +34,8 @@ APP_ACTIONS = (
     Action("full_screen", ("f11", "alt+return"), "app", "ui.action.full_screen", mac=("ctrl+shift+f", "alt+return")),
     Action("screenshot", ("f12",), "app", "ui.action.screenshot"),
     Action("mute", ("ctrl+m",), "app", "ui.action.mute", mac=("ctrl+shift+m",)),
+    Action("voice", ("f4",), "app", "ui.action.voice"),
+    Action("hush", ("ctrl",), "app", "ui.action.hush"),
     Action("language", ("ctrl+l",), "app", "ui.action.language"),
     Action("larger", ("ctrl+plus", "ctrl+=", "ctrl+shift+="), "app", "ui.action.larger"),
     Action("smaller", ("ctrl+-",), "app", "ui.action.smaller"),

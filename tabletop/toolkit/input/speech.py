@@ -8,15 +8,17 @@ from tabletop.toolkit.text.words import Words
 def speak(node: Node, words: Words) -> str:
     """Describe one node in words: its name, role, value and state; empty for decoration."""
     said = node.spoken(words)
-    if said is None:
-        return ""
+    return "" if said is None else put(said, node.tip(words), words)
+
+
+def put(said: Spoken, tip: str, words: Words) -> str:
+    """Put a description into words, with a tip unless it repeats the rest."""
     if said.role == "text":
         return aloud(said.name, words)
     role = words(f"ui.speak.{said.role}")
     state = _state(said, words)
     shape = "line" + ("_value" if said.value else "") + ("_state" if state else "")
     line = words(f"ui.speak.{shape}", name=said.name, role=role, value=said.value, state=state)
-    tip = node.tip(words)
     if tip and not repeats(tip, said.name, said.value):
         line = words("ui.speak.with_tip", line=line, tip=tip)
     return aloud(line, words)

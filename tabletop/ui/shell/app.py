@@ -18,6 +18,7 @@ from tabletop.archive.settings import Notice, Settings
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Translations
 from tabletop.toolkit.access.announcer import Announcer
+from tabletop.toolkit.access.listening import Listening
 from tabletop.toolkit.audio import Audio
 from tabletop.toolkit.clipboard import Clipboard
 from tabletop.toolkit.events import feed
@@ -32,6 +33,7 @@ from tabletop.toolkit.paint.brush import Brush, Picture, PictureCache
 from tabletop.toolkit.scene import Pace, Scene
 from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.toolkit.widgets.shortcut_table import shortcuts_dialog
+from tabletop.ui.scenes import hearing
 from tabletop.ui.scenes.memory import Memory
 from tabletop.ui.scenes.preferences import Preferences, limit_says, preferences
 from tabletop.ui.shell.handheld import Handheld
@@ -81,6 +83,7 @@ class App:
         self.settings = services.settings
         self.audio, self.clipboard = services.audio, services.clipboard
         self.announcer = Announcer()
+        self.listening = Listening(self.announcer)
         self.shortcuts = Shortcuts(ACTIONS)
         self.memory = Memory()
         self.scenes: list[Scene] = []
@@ -213,6 +216,7 @@ class App:
     def _apply_quietly(self) -> None:
         """Apply all settings that do not repaint."""
         self.preferences = preferences(self.settings)
+        hearing.apply(self.announcer, self.settings)
         self.audio.set_volumes(self.preferences.volumes, self.preferences.away)
         self.shortcuts.adopt(self.preferences.shortcuts)
         for scene in self.scenes:
@@ -292,6 +296,7 @@ class App:
         self.audio.step(dt)
         self.handheld.pad.step(self.scene, dt)
         self.scene.step(dt)
+        self.listening.step(self.scene)
 
     def refresh(self) -> None:
         """Place the focus ring and update the hover, as before every frame."""
@@ -333,6 +338,10 @@ class App:
             case "mute":
                 self.audio.muted = not self.audio.muted
                 self.scene.toast(say("ui.app.muted" if self.audio.muted else "ui.app.unmuted"), icon="speaker")
+            case "voice":
+                hearing.toggle(self)
+            case "hush":
+                self.announcer.hush()
             case "language":
                 self.change(language=LANGUAGES[(LANGUAGES.index(self.look.words.lang) + 1) % len(LANGUAGES)])
             case "larger" | "smaller":

@@ -116,6 +116,7 @@ class Assembly(Scene):
         if self.opening == "dealt":
             self.board.undealt.gather(self.session.store)
         self.focus.first, self.focus.heir = lambda: self.variation.begins_at() or hand.first(), hand.heir
+        self.focus.main = self._main_for_keys
         self.effects = Effects(self.motion, kit.painters, self.board.covered_box)
         self.aim = Aim(now, self.board, self.board.motion.arrows, self.motion)
         self.tag = NameTag(now, kit.forms)
@@ -217,6 +218,11 @@ class Assembly(Scene):
         self.sound("card_flick")
         self.rails.refresh()
         return flight
+
+    def _main_for_keys(self) -> Node:
+        """Return the big button, which ignores a press that was meant for what had the focus before."""
+        self.rails.main.beware()
+        return self.rails.main
 
     def _peek_key(self) -> str:
         return self.app.shortcuts.keys("peek")[0]

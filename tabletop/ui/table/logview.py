@@ -45,6 +45,8 @@ class LogView(Node):
     `on_card` is called with the hovered card, `on_moment` with the clicked row, `on_row` with the hovered row.
     """
 
+    private = True
+
     def __init__(self, name: str, title: Phrase, dye: Callable[[Line], str], on_card: Callable[[int], None], *,
                  icons: Mapping[str, tuple[str, str]], on_moment: Callable[[Moment], object],
                  on_row: Callable[[Moment | None], object]) -> None:

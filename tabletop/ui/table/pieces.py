@@ -187,6 +187,11 @@ class CardNode(Piece):
             self._seal = number
             self._mark.touch()
 
+    @property
+    def private(self) -> bool:  # type: ignore[override]
+        """Whether it is a card of the viewer's hand."""
+        return self.form == "hand"
+
     def show(self, face: Face | None, form: str, *, sleeve: str, layout: str, size: tuple[float, float]) -> None:
         """Change the face, the form or the size."""
         if (face, form, sleeve, layout, *size) != (self.face, self.form, self.sleeve, self.layout, self.w, self.h):

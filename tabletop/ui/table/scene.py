@@ -28,6 +28,7 @@ from tabletop.ui.table.guidance import Guidance
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.lookback import Glance
 from tabletop.ui.table.opponents import Bots
+from tabletop.ui.table.own_aloud import own_aloud as may_be_heard
 from tabletop.ui.table.plan import table_size
 from tabletop.ui.table.rows import measured, shown_scale
 from tabletop.ui.table.services import Said
@@ -60,6 +61,7 @@ class TableScene(Conduct):
                       seats=seats, keep_seats=on_seats)
         super().__init__(app, session, kit, doors=doors, bots=bots or Bots(), opening=opening, variation=variation)
         self.house, self._advice = house, advice
+        self._told_while: Literal["held", "released"] = "released"
 
     # ---- building
     def build(self) -> None:
@@ -166,10 +168,31 @@ class TableScene(Conduct):
         """Describe turn, phase and counters in one sentence."""
         return status_of(self.session, self.kit, words)
 
+    @property
+    def hearer(self) -> object:
+        """Return the match and its viewer: a history ends where another player, or nobody, looks."""
+        return self.session, self.session.viewer
+
+    @property
+    def own_aloud(self) -> bool:
+        """Whether the viewer's cards may be heard now."""
+        return may_be_heard(self.app.announcer, self.app.settings, people=len(self.session.people), held=self._told_while == "held")
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether results are still being shown."""
+        return bool(self.session.stage == "showing")
+
+    def _hold_to_tell(self) -> bool:
+        """Open the hand, to eyes and ears, while the key is held."""
+        self._told_while = "held"
+        return self.peek.hold() or self.app.announcer.heard
+
     # ---- inspecting
     def let_go(self) -> None:
         """Handle the release of all keys."""
         self.peek.let_go()
+        self._told_while = "released"
 
     # ---- gamepad
     @property
@@ -274,7 +297,7 @@ class TableScene(Conduct):
             "second": lambda: self.presses.space(lambda: self.rails.press("second"), 1),
             "undo": self.taking_back.undo, "redo": self.taking_back.redo,
             "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log, "log_rows": self.rails.enter_log,
-            "peek": self.peek.hold, "inspect": self.inspector.pin_pointed, "set_aside": self.asking.set_aside,
+            "peek": self._hold_to_tell, "inspect": self.inspector.pin_pointed, "set_aside": self.asking.set_aside,
             "respond": self._respond, "hint": self.hints.ask, "rules": self._rules, "menu": self._escape,
             **{f"choose_{n}": partial(self._choose, n) for n in CHOICES}}
         return name in actions and actions[name]()

@@ -32,6 +32,8 @@ UNDONE = ("anticlockwise-rotation", DIM)
 class LogStrip(Node):
     """Latest events, newest at the right; a click opens the log."""
 
+    private = True
+
     def __init__(self, on_click: Callable[[], bool], icons: Mapping[str, tuple[str, str]]) -> None:
         super().__init__("log-strip", takes=Takes.POINTER)
         self._icons = icons

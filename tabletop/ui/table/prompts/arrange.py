@@ -43,6 +43,8 @@ class ArrangeRow(OrderRow):
 class ArrangePrompt(Prompt):
     """Columns of rows; a card goes to the zone of its column, from first to last."""
 
+    private = True
+
     def __init__(self, question: Question, labels: Labels) -> None:
         super().__init__(question, labels)
         self.columns: list[list[ArrangeRow]] = [[] for _ in question.places]

@@ -61,6 +61,11 @@ class ChoiceTile(Control):
         if why is not None:
             self.under = self.refusal = sentence(why)
 
+    @property
+    def private(self) -> bool:  # type: ignore[override]
+        """Whether it shows a card, which may be one of the hand."""
+        return self.face is not None
+
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
         """Choose the tile; a disabled one shows the reason, with its clause."""
         if button == 1 and self.why is not None:

@@ -130,6 +130,8 @@ def told_of(question: Question, face: Face | None) -> str:
 class OrderPrompt(Prompt):
     """Rows from first to last."""
 
+    private = True
+
     def __init__(self, question: Question, labels: Labels) -> None:
         super().__init__(question, labels)
         self.rows = [OrderRow(self, item, labels.name(item, "card"), labels.place_of(item), labels.face(item),

@@ -23,6 +23,8 @@ ROUND, ROW, TOP = 46.0, 76.0, 134.0
 class SplitPrompt(Prompt):
     """Row per target; the button is disabled until the amount is used up."""
 
+    private = True
+
     def __init__(self, question: Question, labels: Labels) -> None:
         super().__init__(question, labels)
         self.takes = Takes.POINTER  # the wheel works over every row

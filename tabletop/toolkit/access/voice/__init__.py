@@ -1,0 +1,1 @@
+"""Voices of the program: Speech Dispatcher, espeak-ng, the voices of macOS and Windows."""
