@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
 Known = Literal["open", "nobody"]
@@ -48,16 +48,9 @@ class Attribute:
     vital: bool = False
 
 
-BASE_ATTRIBUTES = (
-    Attribute("card", live=True),  # index of the card's definition in `defs`; 0 is none
-    Attribute("own"),  # the seat that owns the entity
-    Attribute("at"),  # the zone the entity is in, kept by moves alone
-    Attribute("seen", known="nobody"),  # bit n: seat n was shown this very card
-    Attribute("rng", known="nobody"),  # count of numbers drawn from each random stream
-    Attribute("made"),  # on the table: the next entity to be made
-    Attribute("over", vital=True),  # on the table: 1 when the match has ended
-    Attribute("won"),  # on a seat: 1 when it won
-)
+def column(default: Cell = 0, *, known: Known = "open", live: bool = False, recurs: bool = False, vital: bool = False) -> Any:
+    """Declare a field of a store as a column, in the words of `Attribute`, which takes the name of the field."""
+    return Attribute("", default, known, live, recurs, vital)
 
 
 class Index:
@@ -79,35 +72,42 @@ class Slotted(type):
 
     fields: tuple[str, ...] = ()
     """Names of the slots that are no columns."""
+    attributes: tuple[Attribute, ...] = ()
+    """Columns of a store, those of its bases first."""
+    traits: Mapping[str, int] = {}
+    """Flags of each column for its writer: LIVE, RECURS and VITAL, added up."""
 
     def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Slotted:
-        """Make the class; what a base has gets no second slot."""
-        columns = [a.name for a in space.get("attributes", ())]
+        """Make the class; what a base has gets no second slot. TypeError for a column that a base has."""
+        own = {field: replace(value, name=field) for field, value in space.items() if isinstance(value, Attribute)}
         told = [field for field, kind in space.get("__annotations__", {}).items() if not str(kind).startswith("ClassVar")]
-        new = [slot for slot in dict.fromkeys(columns + told) if not any(hasattr(base, slot) for base in bases)]
-        made = super().__new__(cls, name, bases, {**space, "__slots__": tuple(new)})
-        made.fields += tuple(slot for slot in new if slot not in columns)
+        new = [slot for slot in told if not any(hasattr(base, slot) for base in bases)]
+        if twice := own.keys() - new:
+            raise TypeError(f"{name} declares again what a base has, or without a type: {', '.join(sorted(twice))}")
+        made = super().__new__(cls, name, bases, {**{f: v for f, v in space.items() if f not in own}, "__slots__": tuple(new)})
+        made.fields += tuple(slot for slot in new if slot not in own)
+        made.attributes += tuple(own.values())
+        made.traits = {a.name: LIVE * a.live + RECURS * a.recurs + VITAL * a.vital for a in made.attributes}
         return made
 
 
 class Store(metaclass=Slotted):
     """Complete state of a match at one moment, and nothing else.
 
-    A game's store is a subclass that names its `attributes` and annotates a `list` for each. `defs` are the
-    card definitions of this match, `build` makes the index of live cards from a store.
+    A game's store is a subclass that declares its columns. `defs` are the card definitions of this match, `build` makes the index of
+    live cards from a store.
     """
 
-    attributes: ClassVar[tuple[Attribute, ...]] = BASE_ATTRIBUTES
-    traits: ClassVar[Mapping[str, int]] = {}
-    """Flags of each attribute for its writer: LIVE, RECURS and VITAL, added up."""
-    card: list[int]
-    own: list[int]
-    at: list[int]
-    seen: list[int]
-    rng: list[int]
-    made: list[int]
-    over: list[int]
-    won: list[int]
+    attributes: ClassVar[tuple[Attribute, ...]]
+    traits: ClassVar[Mapping[str, int]]
+    card: list[int] = column(live=True)  # index of the card's definition in `defs`; 0 is none
+    own: list[int] = column()  # the seat that owns the entity
+    at: list[int] = column()  # the zone the entity is in, kept by moves alone
+    seen: list[int] = column(known="nobody")  # bit n: seat n was shown this very card
+    rng: list[int] = column(known="nobody")  # count of numbers drawn from each random stream
+    made: list[int] = column()  # on the table: the next entity to be made
+    over: list[int] = column(vital=True)  # on the table: 1 when the match has ended
+    won: list[int] = column()  # on a seat: 1 when it won
     seats: int
     defs: Sequence[Any]
     fixed: int
@@ -121,12 +121,6 @@ class Store(metaclass=Slotted):
     current: Index | None
     latest: Index | None
     _indexes: dict[int, Index]
-
-    def __init_subclass__(cls) -> None:
-        names = [a.name for a in cls.attributes]
-        if len(set(names)) != len(names):
-            raise TypeError(f"{cls.__name__} names an attribute twice")
-        cls.traits = {a.name: LIVE * a.live + RECURS * a.recurs + VITAL * a.vital for a in cls.attributes}
 
     def __init__(
         self, zones: int, seats: int, *, defs: Sequence[Any], live: Sequence[int],

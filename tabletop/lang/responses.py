@@ -17,21 +17,23 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.atoms import move, put
 from tabletop.kernel.guards import Menu, Verb
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import NOWHERE, TABLE, Attribute
-from tabletop.lang.targets import AIMS
+from tabletop.kernel.store import NOWHERE, TABLE, Store, column
+from tabletop.lang.targets import Target
 
-COLUMNS = (
-    Attribute("priority", recurs=True),  # table: the seat that may add to the chain
-    Attribute("passes", recurs=True),  # table: how many have passed in a row
-    Attribute("resolving", recurs=True),  # table: 1 while a chain resolves
-    AIMS,
-)
-"""Columns that the store of a game with responses adds."""
 DECLARED = "declared"
 """Word bound by a verb that adds nothing to the chain: the window opens again."""
 Chain = Sequence[int]
 _STATE = ("passes", "priority", "resolving")
 _RESOLVING = 2
+
+
+class AnsweringStore(Store):
+    """Store of a game with responses."""
+
+    priority: list[int] = column(recurs=True)  # table: the seat that may add to the chain
+    passes: list[int] = column(recurs=True)  # table: how many have passed in a row
+    resolving: list[int] = column(recurs=True)  # table: 1 while a chain resolves
+    aims: list[tuple[Target, ...]] = column(())  # what waits: its targets
 
 
 # ---- the order in which a chain resolves

@@ -9,14 +9,11 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings, Program, Step
 from tabletop.kernel.atoms import put
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import Attribute
 from tabletop.lang import nodes
 from tabletop.lang.execute import Grammar, Targets, compile_steps
 
 Target = tuple[int, int, int]
 """Target of a text: its number, counted from 0; the entity or seat chosen; where it was."""
-AIMS = Attribute("aims", ())
-"""Column of a store that keeps the targets of a waiting effect: a tuple of Target."""
 Place = Callable[[Any, int], int]
 """Function for the zone of a target, as a text compares it: the zone, or one zone that stands for several."""
 Tell = Callable[[Match, Bindings, int], None]

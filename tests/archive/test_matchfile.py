@@ -21,6 +21,7 @@ from tabletop.games import registry
 from tabletop.games.registry import Deal, Game
 from tabletop.kernel.agenda import Program, Step
 from tabletop.kernel.facts import FactKind
+from tabletop.kernel.store import Store, column
 from tabletop.present.words import Translations
 from tests.support import keepsake, kept, walks
 
@@ -225,8 +226,10 @@ def test_facts_and_columns_that_are_gone_are_left_out_and_the_rest_is_shown(tmp_
     """Such a match is watched, not played."""
     one = kept.played(tmp_path, "toy", 2)
 
-    class Smaller(keepsake.ToyStore):
-        attributes = tuple(a for a in keepsake.ToyStore.attributes if a.name != "mood")
+    class Smaller(Store):
+        points: list[int] = column()
+        turn: list[int] = column()
+        bonus: list[int] = column()
 
     facts = {name: kind for name, kind in keepsake.FACTS.items() if name != "rolled"}
     game = replace(keepsake.TOY, rules=replace(keepsake.RULES, facts=facts, store=Smaller))

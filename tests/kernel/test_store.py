@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
-from tabletop.kernel.store import BASE_ATTRIBUTES, FIRST, TABLE, Attribute, Index, Store
+from tabletop.kernel.store import FIRST, TABLE, Index, Store, column
 from tests.support import toy
 
 
 def test_an_attribute_named_twice_is_a_mistake() -> None:
     """A game's store is refused when it is written, not when it is played."""
-    with pytest.raises(TypeError, match="twice"):
-        type("Doubled", (Store,), {"attributes": (*BASE_ATTRIBUTES, Attribute("own"))})
+    with pytest.raises(TypeError, match="declares again"):
+
+        class Doubled(Store):
+            own: list[int] = column()
 
 
 def test_a_copy_is_equal_and_independent() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from tabletop.kernel.atoms import move, put
-from tabletop.kernel.store import BASE_ATTRIBUTES, Index, Store
+from tabletop.kernel.store import Index, Store
 from tabletop.kernel.values import marked, modified, reasons, settle
 from tests.support import toy
 from tests.support.toy_actions import CHEST, STALL, pile, price
@@ -75,8 +75,6 @@ def test_a_forks_numbers_are_its_own() -> None:
 
 class _Mills(Store):
     """Cards that are active while there is grain enough: their definitions are (grain needed, grain given)."""
-
-    attributes = BASE_ATTRIBUTES
 
 
 def _grain(s: Store) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from tabletop.games.registry import Deal, Game
 from tabletop.kernel.agenda import Bindings, Program, program
@@ -11,7 +11,7 @@ from tabletop.kernel.atoms import batch, fact, finish, make, move, put, roll, sh
 from tabletop.kernel.facts import FactKind, table
 from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.kernel.match import Match, Rules, Setup
-from tabletop.kernel.store import BASE_ATTRIBUTES, FIRST, TABLE, Attribute, Index, Store
+from tabletop.kernel.store import FIRST, TABLE, Index, Store, column
 
 DECK, HAND, BOARD, PILE = 1, 3, 5, 7
 ZONES = 9
@@ -21,12 +21,10 @@ TURNS = 14
 class ToyStore(Store):
     """Points, the turn, and a bonus on cards."""
 
-    attributes: ClassVar[tuple[Attribute, ...]] = (
-        *BASE_ATTRIBUTES, Attribute("points"), Attribute("turn"), Attribute("bonus"), Attribute("mood", ""))
-    points: list[int]
-    turn: list[int]
-    bonus: list[int]
-    mood: list[str]
+    points: list[int] = column()
+    turn: list[int] = column()
+    bonus: list[int] = column()
+    mood: list[str] = column("")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from tabletop.kernel.atoms import batch, fact, make, move, put, reorder, roll, s
 from tabletop.kernel.facts import FactKind, table
 from tabletop.kernel.guards import JOINT
 from tabletop.kernel.match import Match, Stuck
-from tabletop.kernel.store import BASE_ATTRIBUTES, Attribute, Index, Store
+from tabletop.kernel.store import Index, Store, column
 from tabletop.kernel.values import modified
 from tabletop.lang.piles import one_by_one
 
@@ -45,27 +45,15 @@ class Ware:
 class ToyStore(Store):
     """The columns of a fair."""
 
-    attributes = (
-        *BASE_ATTRIBUTES,
-        Attribute("score"),
-        Attribute("purse"),
-        Attribute("round"),
-        Attribute("lead"),
-        Attribute("acts"),  # table: moves left in this turn
-        Attribute("chalked", live=True),  # card: its price is one higher, as the index has it
-        Attribute("worth"),  # token
-        Attribute("renewed"),  # seat: 1 once its deck has run out
-        Attribute("bought"),  # card: its price when bought
-    )
-    score: list[int]
-    purse: list[int]
-    round: list[int]
-    lead: list[int]
-    acts: list[int]
-    chalked: list[int]
-    worth: list[int]
-    renewed: list[int]
-    bought: list[int]
+    score: list[int] = column()
+    purse: list[int] = column()
+    round: list[int] = column()
+    lead: list[int] = column()
+    acts: list[int] = column()  # table: moves left in this turn
+    chalked: list[int] = column(live=True)  # card: its price is one higher, as the index has it
+    worth: list[int] = column()  # token
+    renewed: list[int] = column()  # seat: 1 once its deck has run out
+    bought: list[int] = column()  # card: its price when bought
 
 
 FACTS = table((

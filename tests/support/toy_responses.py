@@ -12,8 +12,8 @@ from tabletop.kernel.atoms import fact, finish, make, move, put, unmake
 from tabletop.kernel.facts import FactKind
 from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.kernel.match import Match, Setup
-from tabletop.kernel.store import TABLE, Attribute
-from tabletop.lang.responses import COLUMNS, Answers, Policy, Responses, by_rank, others_first, renew
+from tabletop.kernel.store import TABLE, column
+from tabletop.lang.responses import Answers, Policy, Responses, by_rank, others_first, renew
 from tabletop.lang.targets import aimed, is_lost, targets
 from tests.support import toy
 from tests.support.toy_actions import (
@@ -38,12 +38,11 @@ CALLS = 12
 class HaggleStore(ToyStore):
     """The columns of a fair and of responses."""
 
-    attributes = (*ToyStore.attributes, *COLUMNS, Attribute("turns"))
-    aims: list[tuple[tuple[int, int, int], ...]]
-    priority: list[int]
-    passes: list[int]
-    resolving: list[int]
-    turns: list[int]
+    priority: list[int] = column(recurs=True)
+    passes: list[int] = column(recurs=True)
+    resolving: list[int] = column(recurs=True)
+    aims: list[tuple[tuple[int, int, int], ...]] = column(())
+    turns: list[int] = column()
 
 
 S = HaggleStore
