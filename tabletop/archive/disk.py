@@ -179,10 +179,10 @@ def move(path: Path, target: Path) -> None:
             _across(path, target)
 
 
-def set_aside(path: Path) -> Path:
-    """Rename a broken file, so that nothing a player wrote is lost; return its new path. Raises ArchiveError."""
+def set_aside(path: Path, why: str = "broken") -> Path:
+    """Rename a broken file, or one of a newer program, so that nothing a player wrote is lost; return its new path. Raises ArchiveError."""
     numbers = count(1)
-    while (aside := path.with_name(f"{path.stem}.broken-{next(numbers)}{path.suffix}")).exists():
+    while (aside := path.with_name(f"{path.stem}.{why}-{next(numbers)}{path.suffix}")).exists():
         continue
     with told(path):
         path.rename(aside)

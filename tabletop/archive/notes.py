@@ -11,6 +11,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
+from tabletop.archive.newer import newer
 from tabletop.lang.shown import cleaned, cleaned_lines
 
 SUFFIX = ".notes.json"
@@ -46,10 +47,11 @@ def read_notes(match: Path) -> Notes:
         path = match.with_name(path.name)
     if not path.exists():
         return Notes()
+    data = disk.read(path, FILE_CAP)
     try:
-        return Notes.model_validate_json(disk.read(path, FILE_CAP))
+        return Notes.model_validate_json(data)
     except ValidationError as problem:
-        raise ArchiveError("library.notes", file=path.name) from problem
+        raise newer(data, path) or ArchiveError("library.notes", file=path.name) from problem
 
 
 def write_notes(match: Path, notes: Notes) -> None:

@@ -11,6 +11,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationEr
 from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
+from tabletop.archive.newer import FORMAT, newer
 from tabletop.lang import outside
 from tabletop.lang.languages import Lang
 from tabletop.lang.shown import brief, cleaned_if_text
@@ -161,8 +162,11 @@ def load(path: Path) -> tuple[Settings, Notice | None]:
         return Settings(), _set_aside(path)
     if not isinstance(tree, dict):
         return Settings(), _set_aside(path)
+    since = tree.pop("format", FORMAT)
     tree.pop("bots", None)  # players are now kept by game
     settings, dropped = _kept(tree)
+    if newer({"format": since}, path) is not None:
+        return settings, _set_aside(path, "newer")
     if not dropped:
         return settings, None
     return settings, _dropped(dropped)
@@ -222,10 +226,10 @@ def _drop(tree: dict[str, Any], place: tuple[int | str, ...]) -> str:
     return ".".join(way).encode("utf-8", "replace").decode("utf-8")
 
 
-def _set_aside(path: Path) -> Notice:
-    """Rename a broken file, so that nothing a player wrote is lost."""
+def _set_aside(path: Path, why: str = "broken") -> Notice:
+    """Rename a broken file, or a newer program's, so that nothing a player wrote is lost."""
     try:
-        aside = disk.set_aside(path)
+        aside = disk.set_aside(path, why)
     except ArchiveError as problem:
         return Notice("notices.settings.unreadable", cause=problem)
-    return Notice("notices.settings.broken", {"file": str(path), "aside": aside.name})
+    return Notice(f"notices.settings.{why}", {"file": str(path), "aside": aside.name})

@@ -13,7 +13,7 @@ from tabletop.collection.deck_list import DeckList, from_deck
 from tabletop.collection.deck_reading import Reading, read_text
 from tabletop.games.entries import games
 from tabletop.games.shelf import Shelf
-from tabletop.lang.library import read_deck_file
+from tabletop.lang.library import of_today, read_deck_file
 from tabletop.lang.mistakes import LibraryError, explain
 from tabletop.lang.printed import Count, Deck, Note
 from tabletop.lang.sources import read_bytes
@@ -69,6 +69,7 @@ def from_json(text: str, shelf: Shelf, *, name: str) -> DeckList:
         plain: Any = json.loads(text)
     except (ValueError, RecursionError):
         raise LibraryError("no_value", file=name) from None
+    plain = of_today(plain, name)
     try:
         read = _Plain.model_validate(plain)
     except ValidationError as problem:

@@ -13,7 +13,7 @@ from tabletop import places
 from tabletop.archive import disk
 from tabletop.games.entries import part
 from tabletop.games.shelf import Stock
-from tabletop.lang.library import emblem_names, survey
+from tabletop.lang.library import FORMAT, emblem_names, survey
 from tabletop.lang.mistakes import LibraryError
 from tabletop.lang.printed import Card
 from tabletop.lang.vocabulary import FAMILIES, Amount, Condition, Node, Selector, Vocabulary
@@ -140,7 +140,7 @@ def schema(game: str) -> dict[str, Any]:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema", "title": f"Tapete: {game}", "type": "object",
         "additionalProperties": False, "required": ["cards"],
-        "properties": {"common": {"type": "object"}, "cards": {"type": "array", "items": card}}, "$defs": parts}
+        "properties": {"format": {"const": FORMAT}, "common": {"type": "object"}, "cards": {"type": "array", "items": card}}, "$defs": parts}
 
 
 def _loose(parts: Mapping[str, Any], one: Mapping[str, str]) -> dict[str, Any]:

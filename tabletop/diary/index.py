@@ -14,6 +14,7 @@ from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import SUFFIX
+from tabletop.archive.newer import newer
 from tabletop.diary.line import Line, line_of_row
 from tabletop.diary.reading import read_line
 from tabletop.diary.uncollected import uncollected
@@ -40,7 +41,7 @@ class Index:
     """Lines of all matches by their marks, the lists of cards by their keys, and the files that hold no match.
 
     `unread` maps such a file, and each one of the trash, to its size and time of change: it is tried again once it has changed.
-    `trouble` is why the kept index could not be read or written, told once.
+    `trouble` is why the kept index could not be read or written, told once. With `apart` it is a newer program's, and is left alone.
     """
 
     lines: dict[str, Line] = field(default_factory=dict)
@@ -48,6 +49,7 @@ class Index:
     unread: dict[str, tuple[int, int]] = field(default_factory=dict)
     trouble: ArchiveError | None = None
     changed: bool = False
+    apart: bool = False
 
     def ordered(self) -> list[Line]:
         """List the lines, the oldest match first."""
@@ -65,6 +67,9 @@ class Index:
             data = disk.read(file, FILE_CAP)
             with uncollected():
                 kept = unseal(data)
+                later = newer(kept, file, known=VERSION, number="version")
+                if later is not None:
+                    return cls(trouble=later, apart=True)
                 if kept["version"] not in (WITHOUT_TURNS, VERSION):
                     return cls(changed=True)
                 lines = [line_of_row(row) for row in kept["lines"]]
@@ -79,7 +84,7 @@ class Index:
 
     def save(self, file: Path) -> None:
         """Write the index atomically if it changed; a refusal of the disk becomes its `trouble`."""
-        if not self.changed:
+        if not self.changed or self.apart:
             return
         try:
             disk.write(file, seal(self._plain()))
@@ -168,7 +173,7 @@ class Index:
 
     def rebuilt(self, folder: Path, trash: Path | None = None) -> Iterator[tuple[Index, int, int]]:
         """Make the index again from all files, as `refresh`; lines of deleted matches are taken over. The last one yielded is whole."""
-        fresh = Index(changed=True)
+        fresh = Index(changed=True, apart=self.apart)
         for done, of in fresh.refresh(folder, trash):
             yield fresh, done, of
         for line in self.lines.values():

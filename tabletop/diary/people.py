@@ -11,6 +11,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
+from tabletop.archive.newer import newer
 from tabletop.diary.line import Line, Seat
 from tabletop.lang.shown import cleaned
 from tabletop.toolkit.text.search import folded
@@ -106,16 +107,19 @@ class People(BaseModel):
 
 def read_people(path: Path) -> tuple[People, ArchiveError | None]:
     """Read the decisions; none if there is no file, and the trouble with a broken one."""
+    data = b""
     try:
-        return People.model_validate_json(disk.read(path, FILE_CAP)), None
+        data = disk.read(path, FILE_CAP)
+        return People.model_validate_json(data), None
     except ValidationError:
-        return People(), ArchiveError("diary.people", file=path.name)
+        return People(), newer(data, path) or ArchiveError("diary.people", file=path.name)
     except ArchiveError as problem:
         return People(), None if problem.key == "archive.disk.missing" else problem
 
 
 def write_people(path: Path, people: People) -> None:
     """Write the decisions atomically; a file that cannot be read is set aside first. Raises ArchiveError."""
-    if read_people(path)[1] is not None:
-        disk.set_aside(path)
+    trouble = read_people(path)[1]
+    if trouble is not None:
+        disk.set_aside(path, "newer" if trouble.key == "archive.newer" else "broken")
     disk.write(path, people.model_dump_json(indent=1).encode())

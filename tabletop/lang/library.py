@@ -19,6 +19,8 @@ from tabletop.lang.sources import Cache, line_of, read_bytes
 
 C = TypeVar("C", bound=Card)
 LONGEST_SET = 40
+FORMAT = 1
+"""Format of card and deck files; a file may name it as `format`."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -106,7 +108,7 @@ def own_decks(game: str, folder: Path) -> list[tuple[Path, Deck | LibraryError]]
     found: list[tuple[Path, Deck | LibraryError]] = []
     for file in _files(folder):
         try:
-            found.append((file, _checked(cache.read(file)[1], Deck.model_validate, file.name)))
+            found.append((file, _deck(cache, file)))
         except LibraryError as problem:
             found.append((file, problem))
     cache.save()
@@ -115,11 +117,15 @@ def own_decks(game: str, folder: Path) -> list[tuple[Path, Deck | LibraryError]]
 
 def read_deck_file(file: Path) -> Deck:
     """Read one deck from any place. Raises LibraryError."""
-    return _checked(Cache(None).read(file)[1], Deck.model_validate, file.name)
+    return _deck(Cache(None), file)
+
+
+def _deck(cache: Cache, file: Path) -> Deck:
+    return _checked(of_today(cache.read(file)[1], file.name), Deck.model_validate, file.name)
 
 
 def _add_deck(decks: dict[str, Deck], file: Path, cache: Cache) -> None:
-    deck = _checked(cache.read(file)[1], Deck.model_validate, file.name)
+    deck = _deck(cache, file)
     if deck.id in decks:
         raise LibraryError("deck_taken", {"id": deck.id}, file=file.name, field="id")
     decks[deck.id] = deck
@@ -208,6 +214,7 @@ def _entries(document: Any, file: str) -> Iterator[dict[str, Any]]:
     """List the cards of a file, each with the fields common to all cards of the file (`common`)."""
     if not isinstance(document, dict) or not isinstance(document.get("cards"), list):
         raise LibraryError("no_cards", file=file)
+    document = of_today(document, file)
     unknown = sorted(document.keys() - {"common", "cards"})
     if unknown:
         raise LibraryError("no_part", file=file, field=str(unknown[0]))
@@ -218,6 +225,16 @@ def _entries(document: Any, file: str) -> Iterator[dict[str, Any]]:
         if not isinstance(entry, dict):
             raise LibraryError("no_card", {"n": position}, file=file)
         yield {**common, **entry}
+
+
+def of_today(document: Any, file: str) -> Any:
+    """Take the number of its format off a document; one without is of the first. Raises LibraryError for a newer program's."""
+    since = document.get("format") if isinstance(document, dict) else None
+    if type(since) is not int:
+        return document
+    if since > FORMAT:
+        raise LibraryError("newer", file=file)
+    return {name: value for name, value in document.items() if name != "format"}
 
 
 R = TypeVar("R")

@@ -12,6 +12,7 @@ from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.header import Line, Name
+from tabletop.archive.newer import newer
 
 FILE_CAP = 1 << 20
 
@@ -31,11 +32,12 @@ class _File(Line):
 
 
 class Attendance:
-    """Lessons by person; kept in one file, and in memory where that cannot be read or written."""
+    """Lessons by person; kept in one file, and in memory where that cannot be read or written, or is a newer program's."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
         self.trouble: ArchiveError | None = None
+        self._newer: ArchiveError | None = None
         self._lessons: dict[str, dict[str, Attended]] = self._read()
 
     def _file(self) -> Path:
@@ -46,7 +48,9 @@ class Attendance:
             path = self._file()
             if not path.exists():
                 return {}
-            return {name: dict(mine) for name, mine in _File.model_validate_json(disk.read(path, FILE_CAP)).lessons.items()}
+            data = disk.read(path, FILE_CAP)
+            self._newer = newer(data, path)
+            return {name: dict(mine) for name, mine in _File.model_validate_json(data).lessons.items()}
         except (ArchiveError, ValidationError, places.NoHome):
             return {}
 
@@ -69,7 +73,9 @@ class Attendance:
         if mine.get(key) == attended:
             return
         mine[key] = attended
-        self.trouble = None
+        self.trouble = self._newer
+        if self._newer is not None:
+            return
         try:
             path = self._file()
             with disk.told(path):

@@ -15,6 +15,7 @@ from pydantic import AfterValidator, Field, ValidationError
 from tabletop.archive import disk, lines
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.header import Header, Line, Name, Pins, header_of, pins_of
+from tabletop.archive.newer import newer
 from tabletop.archive.reading import FILE_CAP
 from tabletop.archive.records import Impossible, Overgrown, Tables, gone
 from tabletop.bots.goals import Condition, Goal, Kind
@@ -217,7 +218,10 @@ def puzzle_of(data: bytes) -> Puzzle:
 
 def _read(path: Path, data: bytes, find: Find) -> Puzzle:
     name = path.name
-    first, second, third, last = _records(name, data)
+    first, second, third, last = _records(path, data)
+    later = newer(last.get("edited"), path)
+    if later is not None:
+        raise later
     try:
         header, pins = Header.model_validate(first), Pins.model_validate(second)
         edited = Edited.model_validate(last["edited"])
@@ -234,15 +238,18 @@ def _read(path: Path, data: bytes, find: Find) -> Puzzle:
     return Puzzle(path.stem, deal, match, edited)
 
 
-def _records(name: str, data: bytes) -> list[dict[str, Any]]:
+def _records(path: Path, data: bytes) -> list[dict[str, Any]]:
     """Decode the four lines."""
-    out, digest = [], ""
+    name, out, digest = path.name, list[dict[str, Any]](), ""
     try:
         for line in data.splitlines():
             record, digest = lines.read(line, digest)
             out.append(record)
     except lines.Damaged:
         raise ArchiveError("puzzle.damaged" if out else "puzzle.foreign", file=name, line=len(out) + 1) from None
+    later = newer(out[0], path) if out else None
+    if later is not None and out[0].get("program") == "tapete":
+        raise later
     if len(out) != 4 or out[0].get("program") != "tapete":
         raise ArchiveError("puzzle.foreign", file=name)
     return out

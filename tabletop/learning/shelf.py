@@ -14,6 +14,7 @@ from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.header import Line, Name
+from tabletop.archive.newer import newer
 from tabletop.games.entries import games
 from tabletop.learning.puzzle import SUFFIX, Puzzle, read_puzzle, write_puzzle
 
@@ -110,11 +111,12 @@ Kept = TypeVar("Kept", _Progress, _Tries)
 
 
 class Progress:
-    """Progress in puzzles, by person; kept in two files, and in memory where they cannot be read or written."""
+    """Progress in puzzles, by person; kept in two files, and in memory where they cannot be read or written, or are a newer program's."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
         self.trouble: ArchiveError | None = None
+        self._newer: ArchiveError | None = None
         tries = self._read(_Tries, self._tries_file)
         self._done: dict[str, dict[str, Done]] = {person: {**mine} for person, mine in self._read(_Progress, self._file).done.items()}
         self._failed = dict(tries.failed)
@@ -131,7 +133,9 @@ class Progress:
         """Read one of the files; an empty one where it cannot be read."""
         try:
             if (path := place()).exists():
-                return kind.model_validate_json(disk.read(path, FILE_CAP))
+                data = disk.read(path, FILE_CAP)
+                self._newer = self._newer or newer(data, path)
+                return kind.model_validate_json(data)
         except (ArchiveError, ValidationError, places.NoHome):
             pass
         return kind()
@@ -157,7 +161,9 @@ class Progress:
             self._write()
 
     def _write(self) -> None:
-        self.trouble = None
+        self.trouble = self._newer
+        if self._newer is not None:
+            return
         try:
             path = self._file()
             with disk.told(path):

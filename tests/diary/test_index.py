@@ -114,14 +114,18 @@ def test_an_older_index_keeps_its_lines_and_learns_the_turns(folder: Path) -> No
     assert list(Diary.load().refresh()) == []
 
 
-def test_an_index_of_a_newer_program_is_made_again(folder: Path) -> None:
-    """What it means is not known here; nothing is said, and the matches are read."""
+def test_an_index_of_a_newer_program_is_left_alone(folder: Path) -> None:
+    """That is said in a sentence; the matches are read into memory, and the index is not replaced, not even when it is made anew."""
     index_file().parent.mkdir(parents=True)
-    index_file().write_bytes(seal({"version": VERSION + 1, "lines": "others"}))
+    newest = seal({"version": VERSION + 1, "lines": "others"})
+    index_file().write_bytes(newest)
     diary = Diary.load()
-    assert not diary.index.lines and diary.trouble() is None
+    trouble = diary.trouble()
+    assert not diary.index.lines and trouble is not None and trouble.key == "archive.newer"
     list(diary.refresh())
-    assert Index.load(index_file()).lines == _read(folder).lines
+    assert diary.index.lines == _read(folder).lines
+    list(diary.rebuild())
+    assert diary.index.lines == _read(folder).lines and index_file().read_bytes() == newest
 
 
 def test_a_match_that_cannot_be_read_any_more_is_tried_once(folder: Path) -> None:
