@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import compile as compiling
+import product
 import trial
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -29,10 +30,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--form", choices=("folder", "file", "both"), default="folder", help="a folder, one executable file, or both")
     parser.add_argument("--keep-env", action="store_true", help="build in the environment of the last build, its program made anew")
+    parser.add_argument("--untried", action="store_true", help="only build: neither look inside nor run it")
     args = parser.parse_args()
+    os.environ.update(product.SAME)
     python = _environment(fresh="no" if args.keep_env else "yes", variables=_compilation())
     built = _build(python, args.form)
-    return max([_judge(python, program) for program in built])
+    return 0 if args.untried else max([_judge(python, program) for program in built])
 
 
 def _compilation() -> dict[str, str]:

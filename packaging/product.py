@@ -9,7 +9,9 @@ import struct
 import sys
 import sysconfig
 from collections.abc import Mapping
+from datetime import datetime
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 ROOT = Path(__file__).resolve().parent.parent
 NAME = "Tapete"
@@ -31,6 +33,18 @@ MAKERS = ("art",)
 """The folders of the package that make the pictures and are not shipped."""
 MANIFEST = "shipped.json"
 """The list of all shipped files with their SHA-256, for the self-test of a built program (tabletop/archive/shipped.py reads it)."""
+
+
+def _released() -> int:
+    """Return the second in which the newest release of the store page came out."""
+    page = ET.parse(ROOT / "packaging" / f"{IDENTIFIER}.metainfo.xml")  # noqa: S314  # a file of the checkout
+    newest = page.getroot().find("releases/release")
+    assert newest is not None, "the store page names no release"
+    return int(datetime.fromisoformat(f"{newest.get('date')}T00:00:00+00:00").timestamp())
+
+
+SAME = {"SOURCE_DATE_EPOCH": str(_released()), "PYTHONHASHSEED": "0"}
+"""Variables of every build, by which two of the same sources have the same bytes: a date for what wants one, an order for sets."""
 
 
 def shipped() -> dict[str, Path]:
