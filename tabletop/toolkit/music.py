@@ -59,7 +59,7 @@ class Music:
             pygame.mixer.music.load(str(self._folder / f"{self._wanted}.ogg"))
             pygame.mixer.music.set_volume(0.0)
             pygame.mixer.music.play(-1)
-        except pygame.error:  # no such loop, or one that cannot be read
+        except (pygame.error, OSError):  # no such loop, or one that cannot be read
             pygame.mixer.music.stop()
         else:
             self._state = "playing"

@@ -26,7 +26,7 @@ class _Tape:
 
     def load(self, file: str) -> None:
         if "no-such" in file:
-            raise pygame.error("no such file")
+            raise FileNotFoundError(file)  # as pygame does
         self.heard.append(file.replace("\\", "/").rsplit("/", 1)[1])
 
     def set_volume(self, volume: float) -> None:
