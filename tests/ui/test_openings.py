@@ -1,11 +1,14 @@
 """Dialogs of the list open as the self-test of a built program opens them: every day half of them, in one language or the other."""
 
 from contextlib import nullcontext
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
+from tabletop.cli.form import form
 from tabletop.games import registry
 from tabletop.lang.languages import LANGUAGES
 from tabletop.toolkit.widgets.listview import ListView
@@ -14,6 +17,7 @@ from tabletop.ui.tools import self_test as selftest
 from tabletop.ui.tools.dialogs import DIALOGS
 from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.self_test_pages import PAGED
+from tabletop.ui.tools.self_test_parts import libraries
 from tabletop.ui.tools.self_test_shelf import LISTED, STEPPED
 
 CHECKS = dict(selftest.checks())
@@ -124,3 +128,30 @@ def test_a_dialog_that_does_not_open_fails_the_self_test(monkeypatch: pytest.Mon
 
     assert selftest.run(told.append) == 2
     assert [line.split(":")[0].split()[0] for line in told] == ["ok", "FAILED", "FAILED"]
+
+
+def test_parts_that_are_lost_fail_the_self_test(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A loop that is no music, a table that stays plain, a scene without anything to be heard, a library that Python's source replaces."""
+    monkeypatch.setattr("tabletop.ui.tools.self_test_parts.places.assets", lambda: tmp_path)
+    with pytest.raises(AssertionError, match="menu does not play"):
+        CHECKS["music"]()
+    monkeypatch.undo()
+    monkeypatch.setattr("tabletop.ui.tools.self_test_parts._table", lambda game, ground: b"felt")
+    with pytest.raises(AssertionError, match="its table is plain"):
+        CHECKS["battlefield ecg"]()
+    monkeypatch.setattr("tabletop.ui.tools.self_test_parts.silent", lambda tree: [tree.focus])
+    with pytest.raises(AssertionError, match="has no name"):
+        CHECKS["scene credits en"]()
+    monkeypatch.setattr("tabletop.ui.tools.self_test_parts.libraries", lambda root: ["tabletop.kernel.match"])
+    if form() == "interpreted":
+        with pytest.raises(AssertionError, match=r"tabletop\.kernel\.match was read from match\.py"):
+            CHECKS["compiled modules"]()
+
+
+def test_libraries_are_found_by_their_names(tmp_path: Path) -> None:
+    """Of the system and Python that runs; nothing else beside them counts."""
+    for name in (f"match{EXTENSION_SUFFIXES[0]}", "match.py", "rules.json"):
+        (tmp_path / "tabletop" / "kernel").mkdir(parents=True, exist_ok=True)
+        (tmp_path / "tabletop" / "kernel" / name).touch()
+
+    assert list(libraries(tmp_path / "tabletop")) == ["tabletop.kernel.match"]

@@ -25,6 +25,7 @@ from tabletop.play.bot_worker import ProcessWorker
 from tabletop.present.replay import Replay
 from tabletop.toolkit.input.gamepad import Gamepads
 from tabletop.ui.tools import self_test_pages as pages
+from tabletop.ui.tools import self_test_parts as parts
 from tabletop.ui.tools import self_test_shelf as shelf
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.dialogs import DIALOGS, Opening
@@ -54,11 +55,13 @@ def checks() -> list[tuple[str, Callable[[], None]]]:
     """List all checks by name, including every scene of `shots.SCENES` and every dialog of `dialogs.DIALOGS`."""
     first = registry.games()[0]
     out: list[tuple[str, Callable[[], None]]] = [
-        ("data files", _files), ("sounds", _sounds), ("bot in a process of its own", _bot), ("pictures as in the checkout", pages.alike),
-        ("nowhere to write", pages.homeless), ("gamepads", _gamepads)]
+        ("data files", _files), ("compiled modules", parts.compiled), ("sounds", _sounds), ("music", parts.music),
+        ("bot in a process of its own", _bot), ("pictures as in the checkout", pages.alike), ("nowhere to write", pages.homeless),
+        ("gamepads", _gamepads)]
     for game in registry.games():
         out += [(f"match {game}", _match(game)), (f"pictures {game}", _pictures(game)), (f"sample {game}", _sample(game)),
-                (f"hands {game}", _hands(game)), (f"rulebook {game}", _rulebook(game)), (f"exports {game}", pages.exported(game))]
+                (f"hands {game}", _hands(game)), (f"rulebook {game}", _rulebook(game)), (f"exports {game}", pages.exported(game)),
+                (f"battlefield {game}", parts.battlefield(game))]
         out += [(f"lessons {game}", shelf.taught(game)), (f"puzzles {game}", shelf.puzzled(game)), (f"own-cards {game}", shelf.own_cards(game))]
         out += [(f"rows {name} {game}", shelf.leafed(name, game)) for name in shelf.LISTED]
         out += [(f"steps {name} {game}", shelf.stepped(name, game)) for name in shelf.STEPPED]
@@ -136,10 +139,6 @@ def _sounds() -> None:
     assert files, "there are none"
     for file in files:
         assert pygame.mixer.Sound(file).get_length() > 0, file.name
-    loops = sorted((places.assets() / "music").glob("*.ogg"))
-    assert loops, "there is no music"
-    for file in loops:
-        pygame.mixer.music.load(str(file))
     pygame.mixer.quit()
 
 
@@ -170,7 +169,7 @@ def _hands(game: str) -> Callable[[], None]:
 
 
 def _scene(name: str, game: str, lang: str, size: tuple[int, int] = SIZE) -> Callable[[], None]:
-    return lambda: shelf.painted(shots.take(name, shots.Shot(game=game, size=size, lang=lang)))
+    return lambda: shelf.painted(shots.take(name, shots.Shot(game=game, size=size, lang=lang), parts.heard))
 
 
 def _dialog(name: str, opening: Opening, lang: str) -> Callable[[], None]:
