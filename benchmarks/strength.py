@@ -18,6 +18,7 @@ from tabletop.bots.contest import Contest, Played, run
 from tabletop.bots.strength import GAP, still, strength, verdict
 from tabletop.games.entries import games
 from tabletop.games.registry import game
+from tabletop.present.rivals import rivals_of
 from tabletop.present.words import Translations
 
 HERE, WORDS = Path(__file__).parent, Translations("en")
@@ -31,6 +32,8 @@ CURVE = tuple((f"steady:{lines}", "novice") for lines in (30, 90, 270))
 """Efforts of a search against the same rival."""
 CROWD = 4
 """Seats of a crowded table: one bot of a level among those of the level below."""
+QUICK = ("casual", "novice")
+"""Levels at which styles meet plain bots; the styles of stronger levels meet them at the last of these."""
 PAIR = 2
 """Levels of a contest whose deals are played twice, in either seat."""
 TOLD = 4
@@ -45,6 +48,9 @@ def contests(key: str) -> Iterator[tuple[str, Contest]]:
         yield "curve", _contest(key, levels)
     if any(CROWD in seats for seats in game(key).modes.values()):
         yield "crowd", _contest(key, ("steady", *["novice"] * (CROWD - 1)))
+    for rival in rivals_of(key):
+        level = rival.level if rival.level in QUICK else QUICK[-1]
+        yield "style", _contest(key, (f"{level}@{rival.key}", level))
 
 
 def _contest(key: str, levels: tuple[str, ...]) -> Contest:
@@ -83,13 +89,15 @@ def file_of(folder: Path, contest: Contest) -> Path:
 # ---- the page
 COLUMNS = "| version | game | levels | matches | won | Elo | shown | deals | median, p95 ms |"
 SHOWN = {"stronger": "yes", "weaker": "no", "open": "open"}
-HEADS = {"ladder": "Level against level", "curve": "Strength by effort", "crowd": "Alone among others"}
+HEADS = {"ladder": "Level against level", "curve": "Strength by effort", "crowd": "Alone among others", "style": "Style against plain"}
 NOTES = {
     "ladder": "Every deal is played twice, the levels in each other's seats; of the deals are told those won twice, won once, lost twice. Were\n"
               "decks, cards and who begins of no weight, a level that wins a share p would win p² of them twice and 2p(1 - p) once: where\n"
               "more are won once, the deal decides the rest.",
     "curve": "`steady:N` has N evaluations of its own lines, with continuations in proportion; the level itself has 90.",
-    "crowd": f"One seat of the first level at a table of {CROWD}; its share would be 25 % in a brawl, 50 % in two guilds."}
+    "crowd": f"One seat of the first level at a table of {CROWD}; its share would be 25 % in a brawl, 50 % in two guilds.",
+    "style": "Each rival's style against the plain bot of its level, every deal twice. Those of `steady` and `expert` rivals\n"
+             "meet `novice`: the interval bounds the style, not their own level."}
 
 
 def page(rows: Sequence[Mapping[str, Any]]) -> str:

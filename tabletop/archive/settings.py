@@ -94,6 +94,7 @@ class Settings(_Part):
     """Pass automatically where a player can only pass."""
     open_hands: bool = False
     hold_to_peek: bool = False
+    rivals_speak: bool = True
     """Keep the player's own hand face down until a key is held."""
     board_turns: bool = True
     """Turn the board to the player who decides."""

@@ -123,7 +123,7 @@ class Proof:
         yield from list(self._cases)
         for number in range(len(self._cases), WORLDS):
             luck = mix(self._world.luck + (number << 8))
-            world = World(sample(self._world.match, self._world.seat, luck), self._world.seat, mix(luck))
+            world = World(sample(self._world.match, self._world.seat, luck), self._world.seat, mix(luck), self._world.style)
             first = self._first.prover
             self._cases.append(_Case(world, Prover(world.match, Goal("win", world.seat), first.liked, first.plan)))
             yield self._cases[-1]

@@ -73,7 +73,7 @@ class Bench:
 
     def __post_init__(self) -> None:
         key, self.luck = self.world.match.rules.key, self.world.luck
-        self.sense, self.worlds[0] = sense_of(key), self.world
+        self.sense, self.worlds[0] = sense_of(key, self.world.style), self.world
         self.playout = Playout(key)
 
     def do(self, task: Task) -> Result:
@@ -94,7 +94,7 @@ class Bench:
         """Return a world by its number: number 0 is the one given, any other is dealt by its own luck."""
         if number not in self.worlds:
             luck = mix(self.luck + (number << 8))
-            self.worlds[number] = World(sample(self.world.match, self.world.seat, luck), self.world.seat, mix(luck))
+            self.worlds[number] = World(sample(self.world.match, self.world.seat, luck), self.world.seat, mix(luck), self.world.style)
         return self.worlds[number]
 
     def _continued(self, world: World, line: Line, task: Task) -> tuple[float, End] | None:

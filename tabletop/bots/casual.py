@@ -20,7 +20,7 @@ FINE = 1 << 30
 
 def casual(world: World) -> Picks:
     """Return one of the answers near the best; the nearer, the more often."""
-    found, spread = valued(world), sense_of(world.match.rules.key).spread
+    found, spread = valued(world), sense_of(world.match.rules.key, world.style).spread
     most = max(value for _, value in found)
     near = [(picks, (value - most) / spread) for picks, value in found if most - value <= REACH * spread]
     sums = list(accumulate(math.exp(behind / TEMPERATURE) for _, behind in near))

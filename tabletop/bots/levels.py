@@ -12,6 +12,7 @@ from tabletop.bots.casual import casual
 from tabletop.bots.idle import idle
 from tabletop.bots.novice import novice
 from tabletop.bots.search import Effort, judged
+from tabletop.bots.sense import sense_of
 from tabletop.bots.world import Bot, by_chance
 from tabletop.games.entries import games
 
@@ -50,21 +51,37 @@ EFFORTS: Mapping[str, Effort] = {"steady": STEADY, "expert": EXPERT}
 """Usual effort of the levels that search."""
 SHARED = frozenset({"expert"})
 """Levels whose search is shared by several processes."""
-TOLD = re.compile(r"(?P<level>[a-z]+)(:(?P<lines>[1-9][0-9]{0,4})(/(?P<replies>[0-9]{1,5}))?)?", re.ASCII)
+TOLD = re.compile(r"(?P<level>[a-z]+)(:(?P<lines>[1-9][0-9]{0,4})(/(?P<replies>[0-9]{1,5}))?)?(@(?P<style>[a-z]+))?", re.ASCII)
 
 
 def is_level(game: str, name: str) -> bool:
-    """Whether a name is that of a level that plays a game, perhaps with another effort."""
+    """Whether a name is that of a level that plays a game, perhaps with another effort or a style."""
     told = TOLD.fullmatch(name)
+    if told is not None and told["style"] is not None and (game not in games() or told["style"] not in sense_of(game).styles):
+        return False
     return told is not None and told["level"] in levels_of(game) and (told["lines"] is None or told["level"] in EFFORTS)
+
+
+def plain_level(name: str) -> str:
+    """Return a level's name without a style."""
+    return name.partition("@")[0]
+
+
+def style_in(name: str) -> str:
+    """Return the style in a level's name: `olmeda` of `casual@olmeda`; "" for none."""
+    return name.partition("@")[2]
 
 
 @cache
 def bot_named(name: str) -> Bot:
     """Return the bot of a level, perhaps with another effort: `steady:180` (lines, with replies in proportion) or `steady:90/20`.
 
-    Raises LookupError for any other name.
+    A style may follow: `novice@gneis`. Raises LookupError for any other name.
     """
+    style, name = style_in(name), plain_level(name)
+    if style:
+        plain = bot_named(name)
+        return lambda world: plain(replace(world, style=style))
     told = TOLD.fullmatch(name)
     if told is None or told["lines"] is None:
         return idle if name == IDLE else LEVELS[name]
@@ -81,5 +98,5 @@ def seated(game: str, options: Mapping[str, Any], *, seats: int) -> dict[int, st
     told = options.get(SEATED)
     if not isinstance(told, list | tuple):
         return {}
-    known = (*levels_of(game), IDLE)
-    return {seat: level for seat, level in enumerate(told[:seats]) if level in known}
+    return {seat: level for seat, level in enumerate(told[:seats])
+            if level == IDLE or (isinstance(level, str) and ":" not in level and is_level(game, level))}

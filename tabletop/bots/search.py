@@ -134,7 +134,7 @@ class Search:
 
     def __init__(self, world: World, effort: Effort) -> None:
         self.world, self.effort, self.luck = world, effort, world.luck
-        self.sense = sense = sense_of(world.match.rules.key)
+        self.sense = sense = sense_of(world.match.rules.key, world.style)
         self.spread, self.prior = sense.spread, sense.prior
         self.ranked: list[Judged] = []
 

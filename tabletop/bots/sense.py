@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any
 
@@ -44,6 +44,11 @@ def no_sign(store: Any, seat: int) -> int:
     return 0
 
 
+def no_parts(store: Any, seat: int) -> Mapping[str, float]:
+    """Return nothing: the worth of the game's positions is not told by parts."""
+    return {}
+
+
 def every_seat_alone(store: Any) -> list[tuple[int, ...]]:
     """List every seat as a side of its own: the game has no teams, and nobody leaves the match before its end."""
     return [(seat,) for seat in range(store.seats)]
@@ -66,6 +71,7 @@ class Sense:
     `reversible` says of a move whether the seat could take it back at once: it is made only for a better line, as it could go to
     and fro for ever. `ends_turn` says whether `settle` plays a turn to its end: a continuation then leaves the rest of the own turn to it.
     `decided` is the worth of a position whose winner is certain, for a seat; None for any other, whose worth takes longer.
+    `parts` are parts of a seat's worth by name, `styles` the shares by which a style values some of them higher or lower.
     `sign` is a number of a seat that tells more of the result, or less, than worth makes of it; for the curves of reviews alone.
     """
 
@@ -85,18 +91,39 @@ class Sense:
     draws: int = DRAWS
     ends_turn: bool = False
     sign: Callable[[Any, int], int] = no_sign
+    parts: Callable[[Any, int], Mapping[str, float]] = no_parts
+    styles: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
 
 
-CONSTANTS = frozenset({"spread", "prior", "draws", "ends_turn"})
+CONSTANTS = frozenset({"spread", "prior", "draws", "ends_turn", "styles"})
 """Fields that a game's module has as constants."""
 
 
 @cache
-def sense_of(game: str) -> Sense:
-    """Return the sense of a game, imported on first use. Raises LookupError for a game that cannot be played.
+def sense_of(game: str, style: str = "") -> Sense:
+    """Return the sense of a game, as a bot of a style has it, imported on first use.
 
-    The game's module has a function or a constant for each field; where it has none, the usual one is taken.
+    The game's module has a function or a constant for each field; where it has none, the usual one is taken. Raises LookupError
+    for a game that cannot be played, or a style that it has not.
     """
+    if style:
+        return _styled(sense_of(game), sense_of(game).styles[style])
     module = part("tabletop.bots.games.{}", game)
     names = {one.name: one.name.upper() if one.name in CONSTANTS else one.name for one in fields(Sense)}
-    return Sense(**{field: getattr(module, name) for field, name in names.items() if hasattr(module, name)})
+    return Sense(**{one: getattr(module, name) for one, name in names.items() if hasattr(module, name)})
+
+
+def _styled(plain: Sense, shares: Mapping[str, float]) -> Sense:
+    """Return a sense that values some parts of worth higher or lower by a share, for its own side and for the rivals."""
+    def liked(store: Any, seat: int) -> float:
+        parts = plain.parts(store, seat)
+        return sum(share * parts[name] for name, share in shares.items())
+
+    def worth(store: Any, seat: int) -> float:
+        found = plain.worth(store, seat)
+        if abs(found) >= WIN or plain.decided(store, seat) is not None:
+            return found
+        rivals = [one for side in plain.sides(store) if seat not in side for one in side]
+        return found + liked(store, seat) - sum(liked(store, one) for one in rivals) / max(1, len(rivals))
+
+    return replace(plain, worth=worth)

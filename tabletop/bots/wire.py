@@ -25,13 +25,14 @@ class PackedWorld:
     zones: list[list[int]]
     agenda: list[tuple[str, str, Bindings]]
     batches: tuple[int, int, int]
+    style: str = ""
 
 
 def pack(world: World) -> PackedWorld:
     """Convert a world to plain values."""
     m = world.match
     zones = m.store.zone[:m.store.fixed + m.store.made[TABLE]]  # without those of entities whose making was undone
-    return PackedWorld(world.seat, world.luck, m.seed, m.store.col, zones, frames(m.agenda), (m.batch, m.batches, m.cause))
+    return PackedWorld(world.seat, world.luck, m.seed, m.store.col, zones, frames(m.agenda), (m.batch, m.batches, m.cause), world.style)
 
 
 def unpack(packed: PackedWorld, *, rules: Rules, setup: Setup) -> World:
@@ -47,7 +48,7 @@ def unpack(packed: PackedWorld, *, rules: Rules, setup: Setup) -> World:
     store.renew()
     m.agenda = _chain(m, packed.agenda)
     m.batch, m.batches, m.cause = packed.batches
-    return World(m, packed.seat, packed.luck)
+    return World(m, packed.seat, packed.luck, packed.style)
 
 
 def _chain(m: Match, named: list[tuple[str, str, Bindings]]) -> Agenda:

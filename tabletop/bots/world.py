@@ -13,11 +13,15 @@ from tabletop.kernel.views import sample
 
 @dataclass(slots=True)
 class World:
-    """World of a seat. `match` is a fork with everything hidden from the seat dealt anew; `luck` is the bot's own stream."""
+    """World of a seat. `match` is a fork with everything hidden from the seat dealt anew; `luck` is the bot's own stream.
+
+    `style` is that of the bot, "" for a plain one.
+    """
 
     match: Match
     seat: int
     luck: int
+    style: str = ""
 
     def chance(self, n: int) -> int:
         """Draw a number from 0 below `n`, the next of the bot's own stream."""
@@ -26,7 +30,7 @@ class World:
 
     def another(self) -> World:
         """Sample another possible match."""
-        return World(sample(self.match, self.seat, self.chance(1 << 62)), self.seat, mix(self.luck + 1))
+        return World(sample(self.match, self.seat, self.chance(1 << 62)), self.seat, mix(self.luck + 1), self.style)
 
     def some_answer(self, start: Picks = ()) -> Picks:
         """Complete an answer to the seat's open ask at random, after given first picks."""
@@ -41,13 +45,13 @@ Bot = Callable[[World], Picks]
 """Bot: a world in, a legal answer out. The same world and luck give the same answer."""
 
 
-def world_of(m: Match, seat: int, *, seed: int) -> World:
-    """Sample a world for a bot at a seat; `seed` and the position of the match fix the random choices.
+def world_of(m: Match, seat: int, *, seed: int, style: str = "") -> World:
+    """Sample a world for a bot of a style at a seat; `seed` and the position of the match fix the random choices.
 
     The world has neither the history before nor the match's seed: both would leak hidden information.
     """
     luck = mix(mix(seed) + m.position * 8 + seat)
-    world = World(sample(m, seat, luck), seat, mix(luck))
+    world = World(sample(m, seat, luck), seat, mix(luck), style)
     world.match.past = []
     world.match.setup = replace(m.setup, seed=0)
     return world

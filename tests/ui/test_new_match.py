@@ -13,6 +13,7 @@ from tabletop.archive.settings import Dealt, Settings
 from tabletop.games import registry
 from tabletop.games.registry import games
 from tabletop.games.shelf import Shelf
+from tabletop.present.rivals import gentlest
 from tabletop.toolkit.input.speech import speak
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.ui.scenes.end import FRESH, End
@@ -20,7 +21,7 @@ from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm, offered_name
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.parties import parties
-from tabletop.ui.scenes.usual_form import RIVAL, remember_deal
+from tabletop.ui.scenes.usual_form import remember_deal
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene
@@ -436,7 +437,7 @@ def test_a_table_for_people_and_one_against_the_program_are_a_click_apart(tmp_pa
         words, seats = scene.look.words, len(scene.seats)
         assert scene.against.value == "people" and not any(scene.settled().bots)
         p.click("against/program")
-        assert scene.settled().bots == ("", *["novice"] * (seats - 1))
+        assert scene.settled().bots == ("", *([gentlest(game)] if seats == 2 else ["novice"] * (seats - 1)))
         assert words("flow.new.program", name=scene.settled().names[1]) in scene._against(words)
         p.click("against/people")
         assert scene.settled().bots == ("",) * seats
@@ -449,7 +450,7 @@ def test_the_first_match_of_a_game_is_a_duel_against_the_computer_for_a_beginner
     with pilot_at(tmp_path, names=("Iris",), dealt={}) as p:
         scene = setting_up(p, game)
         form = scene.settled()
-        assert (form.names[0], len(form.names), form.bots) == ("Iris", 2, ("", RIVAL))
+        assert (form.names[0], len(form.names), form.bots) == ("Iris", 2, ("", gentlest(game)))
         assert (scene.against.value, form.undo) == ("program", "free")
         p.click("against/people")
         assert scene.settled().bots == ("", "")
@@ -469,7 +470,7 @@ def test_who_plays_is_remembered_for_the_person_and_the_level_by_game(tmp_path: 
         deal(p)
         p.app.home("none")
         other = setting_up(p, "enadrya")
-        assert (other.settled().bots, other.settled().best_of) == (("", RIVAL), 3)
+        assert (other.settled().bots, other.settled().best_of) == (("", gentlest("enadrya")), 3)
         p.app.home("none")
         assert setting_up(p, "warage").settled().bots == ("", "steady")
         p.app.home("none")

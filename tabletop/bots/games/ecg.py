@@ -19,6 +19,9 @@ from tabletop.kernel.store import TABLE
 from tabletop.kernel.values import marked
 
 S = EcgStore
+STYLES = {"roldan": {"court": 0.15, "troops": -0.1}, "cadena": {"troops": 0.15, "cards": -0.1},
+          "iria": {"fame": 0.15, "spirit": -0.05}, "aldara": {"spirit": 0.15, "fame": -0.1}}
+"""Parts of worth that each rival's style values higher or lower, by a share of at most 15 %."""
 SPREAD = 8.0
 """Difference of worth that turns an even match into one won about three times in four."""
 MORALE = ((5, 2.5), (5, 1.2), (99, 0.6))
@@ -84,6 +87,12 @@ def _left(s: S, seat: int) -> int:
 def _side(s: S, seat: int) -> float:
     return (_spirit(s, seat) + _fame(s, seat) + sum(_troop(s, card) for card in troops(s, seat)) + _wall(s, seat) + _courtiers(s, seat)
             + _cards(s, seat) + _beside(s, seat))
+
+
+def parts(s: S, seat: int) -> dict[str, float]:
+    """Return parts of a seat's worth by name."""
+    return {"spirit": _spirit(s, seat), "fame": _fame(s, seat), "troops": sum(_troop(s, card) for card in troops(s, seat)) + _wall(s, seat),
+            "court": _courtiers(s, seat), "cards": _cards(s, seat)}
 
 
 def _stepped(amount: int, steps: tuple[tuple[int, float], ...]) -> float:

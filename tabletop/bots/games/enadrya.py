@@ -40,6 +40,9 @@ from tabletop.kernel.store import TABLE
 
 SPREAD = 6.0
 """Difference of worth that turns an even match into one won about three times in four."""
+STYLES = {"olmeda": {"walls": 0.15, "blows": -0.1}, "gneis": {"walls": 0.15, "life": 0.1},
+          "tiro": {"blows": 0.15, "cards": -0.1}, "cantera": {"energy": 0.15, "works": 0.15}}
+"""Parts of worth that each rival's style values higher or lower, by a share of at most 15 %."""
 ENDS_TURN = True
 """`settle` plays a turn to its end."""
 BODY, HEALTH, BLOW, CARD, ENERGY, TECHNOLOGY_WORTH = 1.0, 0.45, 0.75, 0.8, 0.12, 2.0
@@ -76,6 +79,14 @@ def worth(s: EnadryaStore, seat: int) -> float:
 def decided(s: EnadryaStore, seat: int) -> float | None:
     """Score a match that is over; None for one that goes on."""
     return WIN * (s.won[seat] - s.won[1 - seat]) if s.over[TABLE] else None
+
+
+def parts(s: EnadryaStore, seat: int) -> dict[str, float]:
+    """Return parts of a seat's worth by name."""
+    there = list(units(s, seat))
+    return {"life": s.base[seat], "cards": CARD * min(7, len(s.zone[pile(seat, HAND)])), "energy": ENERGY * min(14, s.energy[seat]),
+            "works": TECHNOLOGY_WORTH * len(s.zone[pile(seat, TECHNOLOGY)]), "blows": BLOW * sum(attack(s, card) for card in there),
+            "walls": HEALTH * sum(max(0, health(s, card)) for card in there)}
 
 
 class _Side:

@@ -85,6 +85,9 @@ LEADING = 0.6
 """Share of the strongest rival in what a point of it counts; the rest is what a point of any rival counts."""
 STALL = 1.0
 """Worth that the side ahead loses by a turn without a draw, a blow or a loss: many of them are a draw without Resist (ENC-R11)."""
+STYLES = {"nila": {"armies": 0.15, "road": -0.1}, "cobre": {"road": 0.15, "village": 0.1},
+          "severa": {"tower": 0.1, "hand": 0.15}, "rey": {"armies": 0.15, "hand": 0.1}}
+"""Parts of worth that each rival's style values higher or lower, by a share of at most 15 %."""
 SPREAD = 14.0
 """Difference of worth that turns an even match into one won three times in four."""
 LONGEST = 80
@@ -139,6 +142,15 @@ def _side(s: S, seat: int, forces: Sequence[Force], *, feared: bool) -> float:
     for card in hand(s, seat):
         total += HELD if reaches_cost(s, card) else STUCK
     return total + _road(s, seat, FEARED if feared and s.seats > DUEL else 0) + _last(s, seat) - _menace(s, seat, forces)
+
+
+def parts(s: S, seat: int) -> dict[str, float]:
+    """Return parts of a seat's worth by name; none before the first turn."""
+    if not s.turn[TABLE] or s.out[seat]:
+        return dict.fromkeys(("tower", "village", "armies", "hand", "road"), 0.0)
+    return {"tower": _standing(s, resistance(s, seat)), "village": _fewer(_village(s, seat), OPEN_MOST),
+            "armies": _fewer(_force(s, seat).worth, HIDDEN_MOST), "road": _road(s, seat, 0),
+            "hand": sum(HELD if reaches_cost(s, card) else STUCK for card in hand(s, seat))}
 
 
 def _standing(s: S, left: int) -> float:

@@ -70,6 +70,9 @@ LAID = {"standard": 10, "quick": 5}
 """The most that laid down arms may cost, by format: a Skill is laid down instead where the deck has one, but not in the quick format."""
 GIVES = 3
 """Weapons and Objects that may change bearer whose moves are compared."""
+STYLES = {"sera": {"field": 0.15, "hand": -0.15}, "tuerca": {"field": 0.15, "life": -0.1},
+          "decana": {"magic": 0.15, "hand": 0.15}, "acreedor": {"life": -0.1, "magic": 0.15}}
+"""Parts of worth that each rival's style values higher or lower, by a share of at most 15 %."""
 SPREAD = 25.0
 """Difference of worth that turns an even match into one won three times in four."""
 LONGEST = 90
@@ -101,6 +104,12 @@ def _side(s: S, seat: int) -> float:
     left = player_vital(s, seat)
     life = left + FEAR * log(left) if left else 0.0
     return life + sum(_card(s, card) for card in _field(s, seat)) + _held(s, seat) + _purse(s, seat) - _menace(s, seat, left)
+
+
+def parts(s: S, seat: int) -> dict[str, float]:
+    """Return parts of a seat's worth by name."""
+    return {"life": player_vital(s, seat), "field": sum(_card(s, card) for card in _field(s, seat)), "hand": _held(s, seat),
+            "magic": _purse(s, seat)}
 
 
 def _field(s: S, seat: int) -> Iterator[int]:

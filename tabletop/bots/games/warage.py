@@ -42,6 +42,9 @@ from tabletop.kernel.store import TABLE
 from tabletop.kernel.values import marked
 
 S = WarageStore
+STYLES = {"abril": {"life": 0.15, "gear": -0.1}, "tronco": {"gear": 0.15, "life": -0.05},
+          "luna": {"hand": 0.15}, "voto": {"life": 0.1, "hand": 0.1}}
+"""Parts of worth that each rival's style values higher or lower, by a share of at most 15 %."""
 SPREAD = 15.0
 """Difference of worth that turns an even match into one won about three times in four."""
 PRIOR = 4.0
@@ -193,6 +196,12 @@ class _Side:
 def life(hp: int) -> float:
     """Score a hero's hit points: money while there are many, each precious when there are few."""
     return STANDING + hp - max(0, LOW_HP - hp) if hp > 0 else 0.0
+
+
+def parts(s: S, seat: int) -> dict[str, float]:
+    """Return parts of a seat's worth by name."""
+    gear = sum(_effect_worth(s, card) + SALE * sale(s, card) for card in cards_in_play(s, seat))
+    return {"life": life(s.hp[seat]), "hand": _held(len(hand(s, seat))), "gear": gear}
 
 
 def _held(cards: int) -> float:

@@ -13,6 +13,7 @@ from tabletop.games.shelf import Stock
 from tabletop.lang.mistakes import LibraryError
 from tabletop.present.dates import date_of
 from tabletop.present.dates import day_of as day_in_words
+from tabletop.present.rivals import rival_in
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
@@ -112,7 +113,7 @@ class Telling:
     def rival(self, rival: Rival) -> Phrase:
         """Return the name of an opponent."""
         if rival.bot:
-            return say(f"opponent.kind.{rival.bot}")
+            return _bot(rival.bot)
         return plain(rival.name) if rival.person else say("diary.decks.table")
 
     def rivals(self, played: Played) -> Phrase:
@@ -154,8 +155,14 @@ class Telling:
 
 
 def _named(seat: Seat, words: Words) -> str:
-    """Return the name of a seat; a bot's is its level."""
-    return words(f"opponent.kind.{seat.bot.partition(':')[0]}") if seat.bot else seat.name
+    """Return the name of a seat; a bot's is that of its rival, or its level."""
+    return _bot(seat.bot)(words) if seat.bot else seat.name
+
+
+def _bot(way: str) -> Phrase:
+    """Return the name of a rival, or of a level."""
+    key = rival_in(way)
+    return say(f"rivals.{key}.name") if key else say(f"opponent.kind.{way.partition(':')[0]}")
 
 
 def sign(look: Look, game: str, size: float) -> Picture:

@@ -24,7 +24,7 @@ from tabletop.ui.drawing.face import (
 )
 from tabletop.ui.drawing.grounds import drape, felt, mat, rod, wood_ground
 from tabletop.ui.drawing.impact import Shard, burst, cracked, cracks, darkness, halo, shards
-from tabletop.ui.drawing.marks import ability_disc, coin, disc, laurel, medallion, number_disc, pips, stars
+from tabletop.ui.drawing.marks import ability_disc, coin, disc, laurel, likeness, medallion, number_disc, pips, stars
 from tabletop.ui.drawing.queue import queue_entry, queue_place, totals
 from tabletop.ui.drawing.rails import head, phase_plate, phase_rail, zone_label
 from tabletop.ui.drawing.season import upright
@@ -104,6 +104,7 @@ __all__ = [
     "lay",
     "level_pill",
     "life_card",
+    "likeness",
     "mat",
     "medallion",
     "name_plate",

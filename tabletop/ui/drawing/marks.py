@@ -98,6 +98,19 @@ def medallion(brush: Brush, size: float, dye_key: str, *, icon: str | None = Non
 
 
 @painted
+def likeness(brush: Brush, size: float, art: str, crest: str) -> Picture:
+    """Paint a round portrait in a brass rim: a painting among the assets, with a small crest at its lower right."""
+    canvas = Canvas(brush, size, size, pad=4)
+    ring = max(2.0, size * 0.05)
+    dye = colours.dye(crest)
+    canvas.put(artwork.picture(brush, size - ring, size - ring, path=art, emblem=dye.emblem, ground=(dye.top, dye.dark, dye.light),
+                               radius=(size - ring) / 2, zoom=1.25), ring / 2, ring / 2)
+    canvas.svg(circle(size / 2, size / 2, (size - ring) / 2, line="url(#rim)", line_width=ring), rim())
+    canvas.put(medallion(brush, size * 0.4, crest), size * 0.66, size * 0.66)
+    return canvas.picture()
+
+
+@painted
 def laurel(brush: Brush, size: float = 260) -> Picture:
     """Paint two golden branches that meet below; place them about a medallion of 58 % of their size."""
     canvas = Canvas(brush, size, size, pad=8)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.bots.levels import levels_of
+from tabletop.present.rivals import Rival, rivals_of
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Paragraph
@@ -20,16 +21,21 @@ ROW, SINCE, NOTE = 56.0, 36.0, 64.0
 WIDTH = 608.0
 
 
-def company(name: str, game: str, level: str, *, after: int = 0, beside: Sequence[str] = ()) -> Dropdown:
-    """Make the field that chooses a seat's player; `level` is "" for a person, `beside` further levels, listed first.
+def company(name: str, game: str, level: str, *, after: int = 0, beside: Sequence[str] = (),
+            rivals: Sequence[Rival] = ()) -> Dropdown:
+    """Make the field that chooses a seat's player: a person, a rival, or a level; `level` is "" for a person.
+
+    `beside` are further levels, listed first.
 
     With seats `after` it, it can choose for those too.
     """
     ways = [*beside, PERSON, *reversed(levels_of(game))]
     options = [(way, say(f"opponent.kind.{way}")) for way in ways]
+    options[len(beside) + 1:len(beside) + 1] = [
+        (rival.way, say("opponent.rival", name=rival.name, level=say(f"opponent.kind.{rival.level}"))) for rival in rivals]
     if after:
         options += [(way + ONWARDS, say(f"opponent.onwards.{way}")) for way in ways]
-    return Dropdown(name, options, level if level in ways else PERSON, says=say("opponent.who"))
+    return Dropdown(name, options, level if level in (way for way, _ in options) else PERSON, says=say("opponent.who"))
 
 
 def level_of(field: Dropdown) -> str:
@@ -99,7 +105,7 @@ class Company(Dialog):
         self._fields = []
         for seat, (name, level) in enumerate(zip(names, levels, strict=True)):
             y = SINCE + NOTE + seat * ROW
-            field = company(f"kind{seat}", game, level)
+            field = company(f"kind{seat}", game, level, rivals=rivals_of(game) if len(names) == 2 else ())
             field.put(Box(230, y, 330, 48))
             body.add(Label(f"name{seat}", plain(name), BODY_BOLD, box=Box(0, y + 12, 220, 24)), field)
             self._fields.append(field)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, get_args
 
@@ -11,6 +11,8 @@ from tabletop.archive.settings import Settings
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.kernel.undo_policy import UndoRule
+from tabletop.present.rivals import rival_of
+from tabletop.present.words import Words
 from tabletop.ui.boards.registry import kit_of
 
 NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fabio")
@@ -39,6 +41,18 @@ class MatchForm:
     def levels(self) -> tuple[str, ...]:
         """Levels seat by seat, "" for a person."""
         return (*self.bots, *[""] * (len(self.names) - len(self.bots)))
+
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Names of the seats that no rival plays: those to be offered again."""
+        return tuple(name for name, level in zip(self.names, self.levels, strict=False) if rival_of(self.game, level) is None)
+
+
+def with_rivals(form: MatchForm, words: Words) -> MatchForm:
+    """Return the options with the rivals' names at their seats."""
+    found = [rival_of(form.game, level) for level in form.levels]
+    return replace(form, names=tuple(name if rival is None else rival.name(words) for name, rival in zip(form.names, found, strict=False)))
 
 
 def offered_names(last: Sequence[str]) -> tuple[str, ...]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from tabletop.bots.levels import plain_level
 from tabletop.games import registry
 from tabletop.games.entries import game_dye, games
 from tabletop.games.shelf import Stock
+from tabletop.present.rivals import alike, gentlest, rivals_of
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -29,7 +31,7 @@ from tabletop.ui import drawing
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.company import PERSON, level_of, settle_onwards
 from tabletop.ui.scenes.grounds import wood
-from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm, together, usual_undo
+from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm, together, usual_undo, with_rivals
 from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_party
@@ -144,9 +146,11 @@ class NewMatch(Page):
 
     def _seat(self, form: MatchForm) -> None:
         """Make the panel of a seat."""
+        form = with_rivals(form, self.look.words)
         self.seats = [
             SeatPanel(f"seat{i}", self._seat_title(i), self.stock, self.kit, player=name, deck=form.decks[i],
-                      level=form.bots[i] if i < len(form.bots) else "", after=len(form.names) - i - 1 if len(form.names) > 2 else 0)
+                      level=form.bots[i] if i < len(form.bots) else "", after=len(form.names) - i - 1 if len(form.names) > 2 else 0,
+                      rivals=rivals_of(form.game) if len(form.names) == 2 else ())
             for i, name in enumerate(form.names)]
         self.places.clear()
         self.places.add(*self.seats)
@@ -192,7 +196,8 @@ class NewMatch(Page):
         decks = usual_decks(game, self._stock_of(game), found.seats, kept=kept)
         chosen = self.app.memory.forms.get(game)
         extras = chosen.extras if chosen is not None else {}
-        bots = (*form.bots, *form.bots[-1:] * found.seats)[:found.seats]  # new seats copy the last present one
+        copied = tuple(plain_level(way) for way in form.bots[-1:])  # new seats copy the level of the last present one
+        bots = tuple(alike(game, way) if found.seats == 2 else plain_level(way) for way in (*form.bots, *copied * found.seats)[:found.seats])
         self.form = replace(form, game=game, mode=found.mode, names=names, decks=decks, bots=bots, first=None, extras=extras)
         self.build()
         self.layout(self.screen)
@@ -224,7 +229,8 @@ class NewMatch(Page):
             if way == PEOPLE or not i:
                 seat.company.value = PERSON
             elif not level_of(seat.company):
-                seat.company.value = RIVAL
+                seat.company.value = gentlest(self.form.game) if len(self.seats) == 2 else RIVAL
+                self._introduce(seat)
         self._retell()
 
     def _against(self, words: Words) -> str:
@@ -237,6 +243,18 @@ class NewMatch(Page):
         if sides:
             return words("flow.new.against3", one=told[0], two=told[1], three=told[2])
         return words("flow.new.many", n=len(names), names=" · ".join(names))
+
+    def _introduce(self, seat: SeatPanel) -> None:
+        """Give a seat the name and the deck of the rival chosen for it; a seat that a rival left takes the next name."""
+        rival, words = seat.rival, self.look.words
+        if rival is not None:
+            seat.player.value = rival.name(words)
+            if rival.deck in self.stock.decks:
+                seat.deck.value = rival.deck
+        elif any(seat.player.value == one.name(words) for one in rivals_of(self.form.game)):
+            taken = [other.player.value for other in self.seats]
+            seat.player.value = next((name for name in self._offered if name not in taken), "")
+        seat.refresh()
 
     def _settle_company(self) -> None:
         """Apply a seat's choice to the seats after it, if it says so."""
@@ -292,6 +310,10 @@ class NewMatch(Page):
                 self.choose(self.form.game, party)
             case Choice.Changed(name="against", value=way):
                 self._seat_all(way)
+            case Dropdown.Changed(name="company", sender=field) if isinstance(field.parent, SeatPanel):
+                self._introduce(field.parent)
+                self._settle_company()
+                self._retell()
             case TextField.Changed() | TextField.Entered() | Choice.Changed() | Dropdown.Changed():
                 self._settle_company()
                 self._retell()
@@ -324,7 +346,7 @@ class NewMatch(Page):
         form, memory = self.settled(), self.app.memory
         memory.forms.pop(form.game, None)
         memory.forms[form.game] = form  # the latest last
-        memory.names = (*form.names, *(name for name in memory.names if name not in form.names))
+        memory.names = (*form.people, *(name for name in memory.names if name not in form.people))
 
     def begin(self) -> None:
         """Deal; save names, players, the undo rule and this game's mode and decks for next time."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tabletop.games.shelf import Stock
+from tabletop.present.rivals import Rival, rival_of
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -19,7 +21,7 @@ from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui import drawing
-from tabletop.ui.scenes.company import company
+from tabletop.ui.scenes.company import company, level_of
 from tabletop.ui.table.dealing import DeckView, deck_name
 from tabletop.ui.table.kit import BoardKit
 
@@ -31,11 +33,11 @@ class SeatPanel(Node):
     """
 
     def __init__(self, name: str, title: Phrase, stock: Stock, kit: BoardKit, *, player: str, deck: str,
-                 level: str = "", after: int = 0) -> None:
+                 level: str = "", after: int = 0, rivals: Sequence[Rival] = ()) -> None:
         super().__init__(name)
         self.stock, self.kit = stock, kit
         self.player = TextField("player", player, says=say("flow.new.player"), hint=say("flow.new.player"), longest=24)
-        self.company = company("company", kit.key, level, after=after)
+        self.company = company("company", kit.key, level, after=after, rivals=rivals)
         self.deck = Dropdown("deck", [(d.id, self._line(d)) for d in stock.decks.values()], deck, says=say("flow.new.deck"))
         self.add(Painted("panel", _panel), Label("title", title, PANEL_TITLE), Painted("medal", self._medal),
                  Painted("cover", self._cover), Painted("art", self._art), Painted("curve", self._curve),
@@ -48,6 +50,11 @@ class SeatPanel(Node):
     def _line(self, deck: Any) -> Phrase:
         """Line of a deck in the list: its name, and its people."""
         return say("flow.new.deck_line", name=deck_name(deck), kind=self.kit.dealing.deck(self.stock, deck.id).kind)
+
+    @property
+    def rival(self) -> Rival | None:
+        """Rival that plays the seat; None for a person or a plain level."""
+        return rival_of(self.kit.key, level_of(self.company))
 
     # ---- the chosen deck
     @property
@@ -76,8 +83,9 @@ class SeatPanel(Node):
         return deck_name(self.chosen)(words)
 
     def _guide(self, words: Words) -> str:
-        text = self.chosen.text
-        return str(getattr(text, words.lang)) if text is not None else ""
+        text, rival = self.chosen.text, self.rival
+        deck = str(getattr(text, words.lang)) if text is not None else ""
+        return words("opponent.about", style=rival.style(words), hello=rival.line("hello")(words), deck=deck) if rival is not None else deck
 
     def _contents(self, words: Words) -> str:
         return self.view.contents(words)
@@ -90,7 +98,8 @@ class SeatPanel(Node):
 
     # ---- its pictures
     def _medal(self, look: Look, w: float, h: float) -> Picture:
-        return drawing.medallion(look.brush, h, self.view.dye)
+        rival = self.rival
+        return drawing.medallion(look.brush, h, self.view.dye) if rival is None else drawing.likeness(look.brush, h, rival.art, rival.crest)
 
     def _cover(self, look: Look, w: float, h: float) -> Picture:
         face = self.kit.faces(look.words).printed(self.view.cover)

@@ -119,6 +119,7 @@ SETTINGS: tuple[Setting, ...] = (
     _of_toggle("game", "curtain"),
     _of_toggle("game", "open_hands"),
     _of_toggle("game", "hold_to_peek"),
+    _of_toggle("game", "rivals_speak"),
 )
 BY_NAME = {setting.name: setting for setting in SETTINGS}
 # Groups by column in the two-column layout, and their headings.

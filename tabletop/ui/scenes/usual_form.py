@@ -7,13 +7,14 @@ from typing import Any
 
 from tabletop.archive.settings import Dealt, Settings
 from tabletop.games.shelf import Stock
+from tabletop.present.rivals import gentlest
 from tabletop.toolkit.scene import Host
 from tabletop.ui.scenes.match_options import MatchForm, offered_names, together, usual_undo
 from tabletop.ui.scenes.memory import Memory
 from tabletop.ui.scenes.parties import party_key, usual_decks, usual_party
 
 RIVAL = "novice"
-"""Level of the computer in the first match of a game."""
+"""Level of the computers that nobody has chosen at a table of more than two; in a duel it is the gentlest rival."""
 
 
 def last_names(settings: Settings, memory: Memory) -> tuple[str, ...]:
@@ -28,7 +29,7 @@ def last_dealt(game: str, settings: Settings, memory: Memory) -> Dealt:
     """
     form = memory.forms.get(game)
     if form is None:
-        return settings.dealt.get(game) or Dealt(bots=("", "" if among_people(settings, memory) else RIVAL))
+        return settings.dealt.get(game) or Dealt(bots=("", "" if among_people(settings, memory) else gentlest(game)))
     return _dealt(form)
 
 
@@ -47,7 +48,7 @@ def remember_deal(app: Host, form: MatchForm) -> None:
     """Save names, players, the undo rule and a game's mode and decks for next time."""
     others = {game: dealt for game, dealt in app.settings.dealt.items() if game != form.game}
     undo: dict[str, Any] = {"undo_together" if together(form.levels) else "undo_rule": form.undo}
-    app.change(names=form.names, best_of=form.best_of, dealt={**others, form.game: _dealt(form)}, **undo)
+    app.change(names=form.people, best_of=form.best_of, dealt={**others, form.game: _dealt(form)}, **undo)
 
 
 def usual_form(game: str, stock: Stock, settings: Settings, memory: Memory, *, deck: str = "") -> MatchForm:

@@ -1,4 +1,4 @@
-"""First match of a newcomer: the game just learnt, its cards in the own deck, the computer as the weakest rival that plans."""
+"""First match of a newcomer: the game just learnt, its cards in the own deck, the gentlest rival."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import replace
 from tabletop.archive.settings import Settings
 from tabletop.games.shelf import Stock
 from tabletop.learning.course import Shown
+from tabletop.present.rivals import gentlest
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.match_options import MatchForm
 from tabletop.ui.scenes.memory import Memory
@@ -24,7 +25,8 @@ def first_form(shown: Shown, stock: Stock, settings: Settings, memory: Memory) -
     others = [deck for deck in (*form.decks, *stock.decks) if deck != own]
     seats = len(form.names)
     extras = {extra.name: extra.first for extra in kit_of(shown.game).dealing.extras if extra.first}
-    return replace(form, decks=(own, *others[:seats - 1]), bots=("", *(RIVAL,) * (seats - 1)), best_of=1, first=0,
+    bots = (gentlest(shown.game),) if seats == 2 else (RIVAL,) * (seats - 1)
+    return replace(form, decks=(own, *others[:seats - 1]), bots=("", *bots), best_of=1, first=0,
                    extras={**form.extras, **extras})
 
 

@@ -31,7 +31,15 @@ from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
 from tabletop.ui.library.latest import Latest, goes_on
-from tabletop.ui.scenes.match_options import MatchForm, file_name, levels_of, offered_names, options_of, undo_rule
+from tabletop.ui.scenes.match_options import (
+    MatchForm,
+    file_name,
+    levels_of,
+    offered_names,
+    options_of,
+    undo_rule,
+    with_rivals,
+)
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
 from tabletop.ui.shell.app import App
@@ -197,7 +205,7 @@ class Navigator:
             self.app.scene.toast(say("flow.left_out", problem=spoken_by(problem.text)), kind="refusal", seconds=8.0)
 
     def _deal_first(self, form: MatchForm, advice: Advice = "asked") -> None:
-        stock = self.shelf.stock(form.game)
+        stock, form = self.shelf.stock(form.game), with_rivals(form, self.app.look.words)
         decks = tuple(dict(stock.decks[deck].cards) for deck in form.decks)
         deck_names = tuple(getattr(stock.decks[deck].name, self.app.look.words.lang) for deck in form.decks)
         series = Series(form.best_of, (0,) * len(form.names), 0, form.first)

@@ -50,6 +50,7 @@ from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.regions import TableRegions
 from tabletop.ui.table.relief import Relief
 from tabletop.ui.table.show import Show
+from tabletop.ui.table.speech import Speech
 from tabletop.ui.table.state import TableState
 from tabletop.ui.table.subjects import Subjects
 from tabletop.ui.table.taking_back import TakingBack
@@ -99,8 +100,8 @@ class Assembly(Scene):
         self._make_heard()
         board = self.board
         self.stage.add(board.ground, board.layer, self.aim.layer, board.over, self.rails.layer, board.high, self.forecast.layer,
-                       self.tag, self.effects.above, self.offers.layer, self.inspector.layer, self.forecast.panel, self.asking.layer,
-                       self.hints.layer, self.curtain.layer)
+                       self.tag, self.speech, self.effects.above, self.offers.layer, self.inspector.layer, self.forecast.panel,
+                       self.asking.layer, self.hints.layer, self.curtain.layer)
         self.main.add(self.stage, self.finale.layer)
 
     def _make_board(self) -> None:
@@ -127,6 +128,8 @@ class Assembly(Scene):
         self.rails = Rails(session, kit, now, self.board, self.peek, self.opponents.bots.levels, told=lambda: self.show.told,
                            retractable=lambda: self.asking.retractable, goes_on=lambda: self.asking.waits_for_space,
                            peek_key=self._peek_key, do=do)
+        self.speech = Speech(session, self.rails.banners[1], self.motion, kit.record.reel, look=lambda: self.look,
+                             speaks=lambda: bool(self.app.settings.rivals_speak))
         self.passing = Passing(session, kit, busy=self._busy,
                                stopped=lambda: self.rails.phases.stopped, rushing=lambda: self.opponents.rushing,
                                variation=self.variation, do=do)
@@ -159,7 +162,8 @@ class Assembly(Scene):
     def _make_coordinators(self) -> None:
         self.lights = Lights(self.session, self.state, self.board, self.moves, self.peek, asking=self.asking, forecast=self.forecast,
                              inspector=self.inspector, aim=self.aim, tag=self.tag)
-        self.finale = Finale(self.session, self.board, self.kit, self.motion, look=lambda: self.look, sound=self.sound, do=self.do)
+        self.finale = Finale(self.session, self.board, self.kit, self.motion, look=lambda: self.look, sound=self.sound,
+                             rival=lambda: self.speech.rival, do=self.do)
         self.deal = Deal(self.board.undealt, self.motion, self._fly)
         self.show = Show(self.session, self.board, self.effects, self.announcements, self.deal, self.motion, self.finale,
                          rushing=lambda: self.opponents.rushing, sound=self.sound, do=self.do)

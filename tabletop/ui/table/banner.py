@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tabletop.present.rivals import Rival
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
@@ -25,6 +26,10 @@ ICON = "mono-wheel-robot"
 ROBOT, SMALL_ROBOT, EYE = 26.0, 18.0, 17.0
 
 
+LEAN, FULL = 6.0, 70.0
+"""Units by which a portrait of a size leans forward; smaller ones lean less."""
+
+
 class Banner(Node):
     """Plate of one player, or of the match."""
 
@@ -32,12 +37,16 @@ class Banner(Node):
         super().__init__(name, takes=Takes.POINTER if press is None else Takes.FOCUS)
         self._shown: BannerText | None = None
         self._level = ""
+        self._rival: Rival | None = None
         self._press, self._hand = press, 0
         if press is not None:
             self.cursor = "hand"
 
     level = Shown[str]()
     """Level at which a bot plays that seat; "" for a person."""
+
+    rival = Shown[Rival | None]()
+    """Rival that plays that seat, if any: its portrait stands on the plate, and leans forward while it thinks."""
 
     def show(self, text: BannerText) -> None:
         """Show these words."""
@@ -68,7 +77,12 @@ class Banner(Node):
         canvas = Canvas.over(look.brush, panel)
         size = self.h * (0.84 if low else 0.8)
         x = self.h / 2 + (0 if low else 2)
-        canvas.put(drawing.medallion(look.brush, size, shown.dye), x, self.h / 2, "mm")
+        rival = self._rival
+        if rival is None:
+            canvas.put(drawing.medallion(look.brush, size, shown.dye), x, self.h / 2, "mm")
+        else:
+            lean = LEAN * size / FULL if shown.state == "now" else 0.0
+            canvas.put(drawing.likeness(look.brush, size, rival.art, rival.crest), x + lean, self.h / 2, "mm")
         tell = self._in_one_line if low else self._in_lines
         tell(look, canvas, shown, x + size / 2 + (8 if low else 12))
         return canvas.picture()

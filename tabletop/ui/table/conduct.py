@@ -213,6 +213,7 @@ class Conduct(Assembly):
             return
         self.refresh()
         self.inspector.refresh()
+        self.speech.heed()
 
     def _show_end(self) -> None:
         """Show the end of the match, where another scene follows; else only let it be heard."""

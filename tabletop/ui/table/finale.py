@@ -11,6 +11,7 @@ import pygame
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.play.session import Session
 from tabletop.present.ending import NOBODY, End, end_of, falling, is_end
+from tabletop.present.rivals import Rival
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.flatten import snapshot
@@ -32,6 +33,7 @@ from tabletop.ui.table.cause import cause_of_end
 from tabletop.ui.table.doing import Do
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.pieces import IN_HAND, CardNode, PileNode
+from tabletop.ui.table.speech import quoted
 
 View = Literal["victory", "defeat", "draw"]
 CRACKS, BREAK, LIGHT, NAME, BUTTONS = 0.12, 0.55, 1.0, 1.6, 2.2
@@ -87,9 +89,9 @@ class Finale:
     """Layer over the whole screen that shows how the match ended; a click or any key goes on at once."""
 
     def __init__(self, session: Session, board: Board, kit: BoardKit, motion: Motion, *, look: Callable[[], Look],
-                 sound: Callable[[str], None], do: Do) -> None:
+                 sound: Callable[[str], None], rival: Callable[[], Rival | None], do: Do) -> None:
         self._session, self._board, self._kit, self._motion = session, board, kit, motion
-        self._look, self._sound, self._do = look, sound, do
+        self._look, self._sound, self._rival, self._do = look, sound, rival, do
         self.layer = Pall(self.skip)
         self.layer.visible = False
         self._playing: Playing | None = None
@@ -283,9 +285,22 @@ class Finale:
             self._line("title", Label("title", say(f"end.{view}"), TITLE.at(h * 0.1), colour="title", align="m"), h * 0.6, h * 0.12),
             self._line("winner", Label("winner", plain(names), PROMPT_TITLE.at(h * 0.034), align="m"), h * 0.695, h * 0.05),
             self._line("cause", Label("cause", cause_of_end(match, self._kit), BODY.at(max(18.0, h * 0.024)), align="m"), h * 0.745, h * 0.04)]
+        words += self._parting(view, h)
         for node in (*light, *words):
             node.picture_for(self._look())  # while everything stands still
         return [_at(min(LIGHT, when), _together(light)), _at(when, _together(words))]
+
+    def _parting(self, view: View, h: float) -> list[Node]:
+        """Return the rival's last words, beside its portrait; nothing where no rival speaks."""
+        rival = self._rival()
+        if rival is None or view == "draw":
+            return []
+        says, high, size = say("opponent.says", line=rival.line("lost" if view == "victory" else "won")), max(34.0, h * 0.042), h * 0.085
+        wide, y = 10.5 * high, h * 0.83
+        left = self.layer.w / 2 - wide / 2
+        return [self._bare("parting", lambda look, w, h: quoted(look, w, h, says), Box(left + size * 0.7, y - high / 2, wide, high)),
+                self._bare("likeness", lambda look, w, h: drawing.likeness(look.brush, h, rival.art, rival.crest),
+                           _square(left, y, size))]
 
     def _bare(self, name: str, painter: Painter, box: Box) -> Node:
         node = self._lay(Painted(name, painter), box)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Literal
 
-from tabletop.bots.levels import SHARED, is_level
+from tabletop.bots.levels import SHARED, is_level, plain_level, style_in
 from tabletop.bots.world import by_chance, world_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Option, Picks
@@ -122,7 +122,7 @@ class Opponents:
             self._hear(seat)
         if self._picks is not None:
             self._ponder("no longer")
-        elif before < PONDERED <= self._waited and self.bots.levels.get(seat) in SHARED:
+        elif before < PONDERED <= self._waited and plain_level(self.bots.levels.get(seat, "")) in SHARED:
             self._ponder("long")
         if self._picks is not None and self._waited >= self._beat(self._picks):
             self._move(seat, self._picks)
@@ -133,7 +133,8 @@ class Opponents:
         if self._picks is not None:
             return
         if bots.levels[seat] != "random":
-            bots.thinker.ask(world_of(match, seat, seed=SEED), bots.levels[seat], deal=bots.deal)
+            level = bots.levels[seat]
+            bots.thinker.ask(world_of(match, seat, seed=SEED, style=style_in(level)), plain_level(level), deal=bots.deal)
             return
         try:
             self._picks = by_chance(world_of(match, seat, seed=SEED))

@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Literal, Protocol
 
+from tabletop.bots.levels import plain_level
 from tabletop.games.registry import game
 from tabletop.play.log_model import LogModel, Moment
 from tabletop.play.session import Session
 from tabletop.present.cues import icons_of
 from tabletop.present.narrate import Line
+from tabletop.present.rivals import rival_of
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
@@ -148,7 +150,8 @@ class Rails:
         count = partial(board.undealt.count, session.store)
         for banner in self.banners:
             banner.show(kit.banner(session, banner.name, self._now().plan.layout, count=count))
-            banner.level = self._level(banner.name)
+            way = self._level(banner.name)
+            banner.level, banner.rival = plain_level(way), rival_of(self._session.match.rules.key, way)
             seen = board.known_hand() if banner.name == "rival" else 0
             banner.lead(seen)
             banner.tip = say("table.hand_seen") if seen else self._about(banner)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.bots.levels import IDLE
+from tabletop.bots.levels import IDLE, plain_level
 from tabletop.play.session import Session
 from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
@@ -22,7 +22,7 @@ class Relief:
                  do: Do) -> None:
         self._session, self._opponents, self._show, self._changed, self._do = session, opponents, show, changed, do
         self._people = tuple(sorted({*session.people, *opponents.bots.lent}))
-        self._level = next((level for level in opponents.bots.levels.values() if level != IDLE), USUAL)
+        self._level = next((plain_level(level) for level in opponents.bots.levels.values() if level != IDLE), USUAL)
 
     @property
     def away(self) -> list[int]:

@@ -93,6 +93,7 @@ class TableScene(Conduct):
             self._live_by(self.house())
         if not self.session.match.history.line and len(self.session.people) == 1:
             self.announcements.announce_start()
+            self.speech.greet()
         self.deal_hands()
         self.show.go()
 
