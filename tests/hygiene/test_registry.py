@@ -77,6 +77,14 @@ def test_every_part_of_a_game_is_found_by_its_key(pattern: str, key: str) -> Non
     assert [name for name in PARTS[pattern].split() if not hasattr(module, name)] == []
 
 
+def test_the_recipe_for_a_game_names_all_of_it() -> None:
+    """So that who follows it leaves no folder out, and no name."""
+    recipe = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
+    told = [*FOLDERS, *(f"{pattern.replace('{}', '<game>')}`: " + ", ".join(f"`{name}`" for name in names.split())
+                        for pattern, names in PARTS.items())]
+    assert [part for part in told if f"`{part}" not in recipe] == []
+
+
 def test_every_table_of_games_has_exactly_their_keys() -> None:
     """Those of announced games too, where the menu shows them."""
     assert all(set(games()) <= set(table) <= KEYS for table in (READINGS, COPIES, GALLERIES))
