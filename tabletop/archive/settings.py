@@ -87,6 +87,22 @@ class Settings(_Part):
     high_contrast: bool = False
     table: Literal["painted", "plain"] = "painted"
     """Ground of a table: a painted battlefield, or plain felt."""
+    typeface: Literal["usual", "legible"] = "usual"
+    """Letters of texts: the program's own, or those that cannot be mixed up."""
+    line_spacing: Literal[100, 115, 130] = 100
+    """Distance of the lines of running text, percent."""
+    sofa: bool = False
+    """Show everything for a far screen and a gamepad: it overrules scale, text size and contrast."""
+    left_hand: bool = False
+    """Put the column of buttons at the left of a table."""
+    one_hand: Literal["both", "left-hand", "right-hand"] = "both"
+    """Further keys for one hand: at the left of a keyboard, or on its number pad."""
+    holds: Literal["hold", "again"] = "hold"
+    """Whether a long press is one, or two short ones."""
+    pad_accepts: Literal["a", "b"] = "a"
+    """Button of a gamepad that accepts: the lower or the right one."""
+    pad_buttons: Literal["auto", "letters", "shapes", "swapped"] = "auto"
+    """Print on the buttons that hints show; auto: by the make of the pad."""
     volumes: Volumes = Volumes()
     mute_unfocused: bool = True
     inspector_delay: Literal["immediate", "delayed", "off"] = "delayed"

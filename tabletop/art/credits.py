@@ -36,7 +36,9 @@ light and outline them. Nobody named here endorses this project.
 
 ## Fonts
 
-In `assets/fonts`, each with its licence beside it, all under the SIL Open Font License 1.1: Cinzel (The Cinzel Project Authors:
+In `assets/fonts`, each with its licence beside it, all under the SIL Open Font License 1.1: Atkinson Hyperlegible Next (The
+Atkinson Hyperlegible Next Project Authors: Applied Design Works, Elliott Scott, Megan Eiswerth, Letters From Sweden, for the Braille
+Institute of America), Cinzel (The Cinzel Project Authors:
 Natanael Gama), Alegreya and Alegreya Sans (The Alegreya and Alegreya Sans Project Authors: Juan Pablo del Peral, Huerta
 Tipográfica). Digits were made lining and word spaces wider for the table.
 

@@ -20,9 +20,9 @@ def feed(scene: Scene, event: pygame.event.Event) -> bool:
         case pygame.MOUSEWHEEL:
             return _wheel(scene, event)
         case pygame.KEYDOWN:
-            return scene.keyboard.down(read(event))
+            return scene.keyboard.struck(read(event), pygame.key.name(event.key).lower())
         case pygame.KEYUP:
-            scene.keyboard.up(read(event).name)
+            scene.keyboard.released(read(event), pygame.key.name(event.key).lower())
         case pygame.TEXTINPUT:
             return scene.keyboard.typed(event.text)
         case pygame.TEXTEDITING:

@@ -1,6 +1,6 @@
 """Protocols for what nodes use of their scene (focus, pointer, screen); the node modules cannot import the scene."""
 
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from tabletop.toolkit.clipboard import Clipboard
 from tabletop.toolkit.graph.look import Look
@@ -49,6 +49,8 @@ class PointerSeen(Protocol):
 
 class KeyboardSeen(Protocol):
     """Keyboard."""
+
+    long: Literal["hold", "again"]
 
     @property
     def last(self) -> Any:

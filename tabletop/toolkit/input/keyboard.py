@@ -1,7 +1,7 @@
 """Dispatch of keys: to the drag, the focused node, the dialog, focus movement, then the shortcut table."""
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Protocol
 
 from tabletop.toolkit.graph.drag import Drag, Hand
 from tabletop.toolkit.graph.keys import MODIFIER_KEYS, Key
@@ -98,6 +98,27 @@ class Keyboard:
         self._alone_for = 0.0
         self._tapped: Key | None = None
         self._spent = ""
+        self.aliases: Mapping[str, Key] = {}
+        """Keys for one hand: what a key stands for outside text fields, by SDL's name."""
+        self._meant: dict[str, Key] = {}
+        self.long: Literal["hold", "again"] = "hold"
+        """Whether a long press is one, or two short ones."""
+
+    def struck(self, key: Key, raw: str) -> bool:
+        """Handle a key press by SDL's name, too: it may stand for another key."""
+        node = self._scene.focus.node
+        free = not (key.ctrl or key.alt or key.shift) and not (node is not None and node.accepts_text)
+        meant = self.aliases.get(raw) if free else None
+        if meant is None:
+            return self.down(key)
+        self._meant[raw] = meant
+        done = self.down(meant)
+        self._spent = raw.strip("[]")
+        return done
+
+    def released(self, key: Key, raw: str) -> None:
+        """Handle a key release by SDL's name, too."""
+        self.up(self._meant.pop(raw, key).name)
 
     def down(self, key: Key) -> bool:
         """Handle a key press; True if it had an effect."""

@@ -136,7 +136,8 @@ class Brush:
         return self.theme.hex(colour)
 
     def font(self, name: str, size_px: int) -> Typeface:
-        """Load the font file `assets/fonts/<name>.ttf` at a size in pixels."""
+        """Load a font at a size in pixels: the file `assets/fonts/<name>.ttf`, or the one that the theme draws for it."""
+        name = self.theme.font(name)
         key = (name, max(4, size_px))
         if key not in self._fonts:
             self._fonts[key] = Typeface(self.assets / "fonts" / f"{name}.ttf", key[1])

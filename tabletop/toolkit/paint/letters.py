@@ -19,7 +19,7 @@ _TIGHTEST = 0.80  # least horizontal scale of a line before it is cut
 
 def size_px(brush: Brush, lettering: Lettering) -> int:
     """Font size in pixels after scale and text size setting."""
-    return max(6, brush.px(brush.theme.size(lettering)))
+    return max(6, brush.px(brush.theme.drawn(lettering)))
 
 
 def font(brush: Brush, lettering: Lettering) -> Typeface:

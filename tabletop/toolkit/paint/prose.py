@@ -144,6 +144,8 @@ def layout(brush: Brush, markup: str, width: float, *, lettering: Lettering = LO
            height: float | None = None, minimum: float = 15.0, align: str = "l", leading: float = 1.16) -> Block:
     """Lay markup out in `width` units; with a height, shrink to the minimum size and then hyphenate to fit.
 
+    Lines stand further apart where the player wants it and there is room.
+
     Markup: **bold**, {icon}, {icon:#rrggbb}, [label](ref) for a hoverable word, and line breaks.
     """
     key = (brush.scale, markup, width, lettering, height, minimum, align, leading)
@@ -152,10 +154,14 @@ def layout(brush: Brush, markup: str, width: float, *, lettering: Lettering = LO
 
 def _fitted(brush: Brush, markup: str, width: float, lettering: Lettering, height: float | None, minimum: float, align: str,
             leading: float) -> Block:
+    wide = leading * brush.theme.spacing
+    block = _at_size(brush, markup, width, lettering, align, wide, "whole")
+    if height is None or (block.h <= height + 0.5 and block.fits):
+        return block
     size = lettering.size
     while True:
         block = _at_size(brush, markup, width, lettering.at(size), align, leading, "whole")
-        if height is None or (block.h <= height + 0.5 and block.fits):
+        if (block.h <= height + 0.5 and block.fits):
             return block
         if size <= minimum:
             break

@@ -143,6 +143,18 @@ BOLD_OF: dict[str, str] = {
     "alegreya-700": "alegreya-700",
     "alegreya-sans-700": "alegreya-sans-900",
 }
+LEGIBLE: dict[str, str] = {
+    "alegreya-400": "atkinson-next-400",
+    "alegreya-400-italic": "atkinson-next-400-italic",
+    "alegreya-700": "atkinson-next-700",
+    "alegreya-sans-400": "atkinson-next-400",
+    "alegreya-sans-400-italic": "atkinson-next-400-italic",
+    "alegreya-sans-700": "atkinson-next-700",
+    "alegreya-sans-900": "atkinson-next-800",
+}
+"""Fonts in whose letters no two are alike, by those that they stand for."""
+_LEGIBLE_SIZE = 0.92
+"""Size at which small letters are as high as those they stand for."""
 _GROWTH: dict[str, float] = {"normal": 1.0, "large": 1.12, "huge": 1.25}
 
 
@@ -154,6 +166,18 @@ class Theme:
     contrast: Contrast = "warm"
     text: TextSize = "normal"
     table: Literal["painted", "plain"] = "painted"
+    face: Literal["usual", "legible"] = "usual"
+    spacing: float = 1.0
+    """Factor of the distance between the lines of running text."""
+
+    def font(self, name: str) -> str:
+        """Return the font file that is drawn for a lettering's font."""
+        return LEGIBLE.get(name, name) if self.face == "legible" else name
+
+    def drawn(self, lettering: Lettering) -> float:
+        """Return the size in units at which a lettering's font is drawn; lines stay as far apart as with the usual font."""
+        share = _LEGIBLE_SIZE if self.face == "legible" and lettering.font in LEGIBLE else 1.0
+        return self.size(lettering) * share
 
     def hex(self, colour: str) -> str:
         """Return '#rrggbb' for a colour token; a hex colour is returned unchanged. KeyError for an unknown token."""

@@ -12,6 +12,8 @@ from tabletop.toolkit.widgets.button import Button
 
 HOLD = 0.6
 """Seconds for which the key must be held."""
+AGAIN = 3.0
+"""Seconds in which the second of two presses counts."""
 FILLS = {"gold": "green"}
 """Fill colour by button kind while a key holds it; others fill with gold."""
 
@@ -24,15 +26,27 @@ class HoldButton(Button):
 
     _share = 0.0
     _key: Key | None = None
+    _until = 0.0
+    """Time until which a second press counts."""
 
     @property
     def held(self) -> bool:
-        """Whether a key holds the button."""
-        return self._key is not None
+        """Whether a key holds the button, or it waits for its second press."""
+        return self._key is not None or self._until > 0
 
     def hold(self) -> None:
-        """Begin the hold with the key pressed last."""
+        """Begin the hold with the key pressed last; for those who press twice instead, the second press uses the button."""
+        if self.scene is not None and self.scene.keyboard.long == "again":
+            self._press_again(self.scene.now)
+            return
         self._key = self.scene.keyboard.last if self.scene is not None else None
+
+    def _press_again(self, now: float) -> None:
+        if now < self._until:
+            self.let_go()
+            self.post(Button.Pressed(self))
+        else:
+            self._until, self.share = now + AGAIN, 0.5
 
     def activated(self) -> bool:
         """Begin the hold on Enter and Space."""
@@ -41,6 +55,8 @@ class HoldButton(Button):
 
     def step(self, dt: float) -> None:
         """Advance by `dt` seconds; releasing the key, or pressing another, resets the hold."""
+        if self._until and (self.scene is None or self.scene.now >= self._until):
+            self.let_go()
         if self._key is None:
             return
         if self.scene is None or self.scene.keyboard.last is not self._key or not self.is_shown():
@@ -53,7 +69,7 @@ class HoldButton(Button):
 
     def let_go(self) -> None:
         """Reset the hold."""
-        self._key, self.share = None, 0.0
+        self._key, self.share, self._until = None, 0.0, 0.0
 
     def paint(self, look: Look) -> Picture | None:
         """Paint the button, and over it the filled part."""

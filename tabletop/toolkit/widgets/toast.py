@@ -81,6 +81,8 @@ class Toasts:
         """Distance of toasts from the right edge of the window."""
         self.above = MARGIN
         """Distance of toasts from its upper edge."""
+        self.patience = 1.0
+        """Factor of the time that they stay."""
 
     @property
     def waiting(self) -> bool:
@@ -161,7 +163,7 @@ class Toasts:
     def step(self, dt: float) -> None:
         """Advance time; expired notices fade away."""
         for toast in self._shown:
-            toast.left -= dt
+            toast.left -= dt / self.patience
             if toast.left <= 0 and not toast.leaving:
                 toast.leaving = True
                 toast.takes = Takes.NOTHING

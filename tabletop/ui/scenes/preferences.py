@@ -15,6 +15,21 @@ KINDS = ("effects", "interface", "music")
 _DELAYS = {"immediate": 0.0, "delayed": 0.5, "off": math.inf}
 
 
+LARGEST = 250
+"""Scale from the sofa: the most there is, which each scene lowers to what fits."""
+
+
+class Handling(NamedTuple):
+    """Settings of gamepads, and of keys for those who have one hand or cannot hold one down."""
+
+    accepts: Literal["a", "b"]
+    buttons: Literal["auto", "letters", "shapes", "swapped"]
+    holds: Literal["hold", "again"]
+    one_hand: Literal["both", "left-hand", "right-hand"]
+    first: Literal["keys", "pad"]
+    """Device whose hints are shown before any is used."""
+
+
 class Preferences(NamedTuple):
     """Settings in terms of the interface: `pace` multiplies time, `delay` is in seconds."""
 
@@ -27,6 +42,9 @@ class Preferences(NamedTuple):
     volumes: Mapping[str, int]
     away: Literal["mute", "play"]
     shortcuts: Mapping[str, tuple[str, ...]]
+    patience: float
+    """Factor of the time that notices stay."""
+    handheld: Handling
 
 
 def preferences(settings: Settings) -> Preferences:
@@ -35,15 +53,18 @@ def preferences(settings: Settings) -> Preferences:
     loud = {kind: volumes.master * getattr(volumes, kind) // 100 for kind in KINDS}
     return Preferences(
         lang=settings.language or system_language(),
-        ui_scale=settings.ui_scale,
-        theme=Theme(settings.palette, "high" if settings.high_contrast else "warm",
-                    text_size(settings.card_text_scale), settings.table),
+        ui_scale=LARGEST if settings.sofa else settings.ui_scale,
+        theme=Theme(settings.palette, "high" if settings.high_contrast or settings.sofa else "warm",
+                    "huge" if settings.sofa else text_size(settings.card_text_scale), settings.table,
+                    settings.typeface, settings.line_spacing / 100),
         pace=INSTANT if settings.motion == "instant" else settings.speed / 100,
         calm="reduced" if settings.reduced_motion else "full",
-        delay=_DELAYS[settings.inspector_delay],
+        delay=0.0 if settings.sofa else _DELAYS[settings.inspector_delay],
         volumes=loud,
         away="mute" if settings.mute_unfocused else "play",
         shortcuts={name: tuple(keys.split()) for name, keys in settings.shortcuts.items()},
+        patience=2.0 if settings.sofa else 1.0,
+        handheld=Handling(settings.pad_accepts, settings.pad_buttons, settings.holds, settings.one_hand, "pad" if settings.sofa else "keys"),
     )
 
 

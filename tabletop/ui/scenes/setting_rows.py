@@ -110,6 +110,15 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("colour", "contrast", _choice("warm", "high"), lambda _s, value: {"high_contrast": value == "high"},
             lambda s: "high" if s.high_contrast else "warm", noted=False),
     _of_choice("colour", "palette", ("normal", "deutan", "protan", "tritan")),
+    _of_toggle("access", "sofa"),
+    _of_choice("access", "typeface", ("usual", "legible")),
+    Setting("access", "line_spacing", _choice("100", "115", "130"), lambda _s, value: {"line_spacing": int(value)},
+            lambda s: str(s.line_spacing)),
+    _of_toggle("access", "left_hand"),
+    _of_choice("access", "one_hand", ("both", "left-hand", "right-hand")),
+    _of_choice("access", "holds", ("hold", "again")),
+    _of_choice("access", "pad_accepts", ("a", "b")),
+    _of_choice("access", "pad_buttons", ("auto", "letters", "shapes", "swapped")),
     *(_of_volume(name) for name in ("master", "effects", "interface", "music")),
     _of_toggle("sound", "mute_unfocused"),
     _of_choice("game", "table", ("painted", "plain")),
@@ -123,12 +132,13 @@ SETTINGS: tuple[Setting, ...] = (
 )
 BY_NAME = {setting.name: setting for setting in SETTINGS}
 # Groups by column in the two-column layout, and their headings.
-LEFT_GROUPS = ("screen", "motion", "colour")
+LEFT_GROUPS = ("screen", "motion", "colour", "access")
 RIGHT_GROUPS = ("sound", "game", "keys")
 HEADINGS = {
     "screen": "ui.settings.tab_screen",
     "motion": "ui.settings.tab_motion",
     "colour": "ui.settings.tab_colour",
+    "access": "ui.settings.access",
     "sound": "ui.settings.sound",
     "game": "ui.settings.game",
     "keys": "ui.settings.shortcuts",

@@ -19,6 +19,7 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.choice import Choice
+from tabletop.toolkit.widgets.control import Control
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.hints import spelled
@@ -48,6 +49,9 @@ GAP = 8.0
 NOTE_LINE = 34.0
 PLACE_LINE = 40.0
 BUTTON_W, BUTTON_H = 260.0, 56.0
+
+SOFA_RULES = ("ui_scale", "text", "contrast")
+"""Settings that the switch "From the sofa" overrules."""
 
 # Fields kept by a factory reset because they are not preferences, and the language.
 KEPT_BY_RESET = ("language", "window", "names", "dealt", "welcome_seen")
@@ -203,6 +207,10 @@ class SettingsScene(Page):
             says = limit_says("ui.settings.ui_scale_capped", screen, screen.fitted_scale, letters)
             row.note.says = says if capped else row.setting.note
             row.note.colour = GOLD if capped else DIM
+        if row.setting.name in SOFA_RULES:
+            for control in row.control.walk():
+                if isinstance(control, Control):
+                    control.refusal = say("ui.settings.sofa_rules") if settings.sofa else NOTHING
         if row.setting.name == "speed" and isinstance(row.control, Slider):
             row.control.refusal = say("ui.settings.motion_instant") if settings.motion == "instant" else NOTHING
 

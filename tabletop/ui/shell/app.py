@@ -102,8 +102,8 @@ class App:
         self._stirred = True
         self.on_window: Callable[[Settings], None] = _nothing
         """Called when a setting of the window (full screen, monitor) changed."""
-        self.look = self._make_look()
         self._apply_quietly()
+        self.look = self._make_look()
 
     # Scenes.
 
@@ -219,12 +219,15 @@ class App:
         hearing.apply(self.announcer, self.settings)
         self.audio.set_volumes(self.preferences.volumes, self.preferences.away)
         self.shortcuts.adopt(self.preferences.shortcuts)
+        self.handheld.adopt(self.preferences.handheld)
         for scene in self.scenes:
             self._hand_preferences(scene)
 
     def _hand_preferences(self, scene: Scene) -> None:
         scene.motion.pace, scene.motion.calm = self.preferences.pace, self.preferences.calm
         scene.tips.delay = self.preferences.delay
+        scene.toasts.patience = self.preferences.patience
+        self.handheld.equip(scene)
 
     def _make_look(self) -> Look:
         wish = self.preferences
@@ -240,8 +243,8 @@ class App:
         """Make a new look if language, theme, scale or size changed, and lay the scene out again."""
         now, wish = self.look, self.preferences
         screen = Screen.of(self._size_px, wish.ui_scale)
-        same = now.screen == screen and now.brush.theme == wish.theme and now.words.lang == wish.lang
-        if not same:
+        brush, hinted = now.brush, (now.pad is None) == (self.handheld.device == "keys")
+        if not (hinted and now.screen == screen and brush.theme == wish.theme and now.words.lang == wish.lang):
             self.look = self._make_look()
             # Looks and nodes form reference cycles: free them now, or pictures of many sizes would pile up.
             now.brush.cache.empty()
@@ -365,7 +368,7 @@ class App:
         if by > 0 and steps and self.scene.scale_in(Screen.of(self._size_px, steps[0])) <= now:
             self.scene.refuse(limit_says("ui.app.scale_most", self.screen, now))
         elif steps:
-            self.change(ui_scale=steps[0] if by > 0 else steps[-1])
+            self.change(ui_scale=steps[0] if by > 0 else steps[-1], sofa=False)
             self.scene.toast(say("ui.app.scale", n=self.preferences.ui_scale))
 
     def screenshot(self) -> Path | None:

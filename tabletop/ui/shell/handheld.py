@@ -15,7 +15,9 @@ from tabletop.toolkit.input.pad import Accept, Act, Pad, Press
 from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui.scenes.preferences import Handling
 from tabletop.ui.scenes.typing import TypingDialog
+from tabletop.ui.shell.keymap import ALIASES
 from tabletop.ui.shell.padmap import PADMAP
 
 if TYPE_CHECKING:
@@ -38,7 +40,21 @@ class Handheld:
         self.glyphs: Literal["auto", "letters", "shapes", "swapped"] = "auto"
         """Print that the player chose for the hints."""
         self._on_device = on_device
+        self._first: Device = "keys"
+        self._wish: Handling | None = None
         self._lost: Dialog | None = None
+
+    def adopt(self, wish: Handling) -> None:
+        """Adopt the player's settings; from the sofa hints show the pad's buttons before any is pressed."""
+        self._wish = wish
+        self.pad.accepts, self.pad.long, self.glyphs = wish.accepts, wish.holds, wish.buttons
+        if wish.first != self._first:
+            self._first = self.device = wish.first
+
+    def equip(self, scene: Scene) -> None:
+        """Hand a scene's keyboard the keys for one hand, and the kind of its long presses."""
+        if self._wish is not None:
+            scene.keyboard.aliases, scene.keyboard.long = ALIASES[self._wish.one_hand], self._wish.holds
 
     def ahead(self) -> Iterator[None]:
         """Look for pads as a chore of idle time: it takes some hundredths of a second, and the first picture does not wait for it."""

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterable
 
+from tabletop.toolkit.graph.keys import Key, read_key
 from tabletop.toolkit.input.shortcuts import APP_ACTIONS, Action, for_system
 from tabletop.ui.table import actions as table
 
@@ -48,3 +49,10 @@ COLLECTION = (
 ACTIONS = for_system(
     (*APP_ACTIONS, *table.ACTIONS, *PUZZLE, *LESSON, *END, *REPLAY, *REVIEW, *LIBRARY, *DECKS, *COLLECTION), sys.platform)
 """All actions, grouped by context in the order of the settings, with the keys of this system."""
+
+_LEFT = {"w": "up", "a": "left", "s": "down", "d": "right", "e": "return", "q": "escape", "f": "ctrl+down", "z": "ctrl+z", "x": "shift+space",
+         "c": "tab", "t": "f5"}
+_RIGHT = {"[0]": "space", "[.]": "escape", "[+]": "f6", "[-]": "shift+f6", "[*]": "ctrl+down", "[/]": "f5"}
+ALIASES: dict[str, dict[str, Key]] = {
+    hand: {name: read_key(key) for name, key in keys.items()} for hand, keys in {"both": {}, "left-hand": _LEFT, "right-hand": _RIGHT}.items()}
+"""Keys for one hand: what a single key stands for, outside text fields, by the setting. SDL writes those of the number pad in brackets."""

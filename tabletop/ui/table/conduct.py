@@ -232,6 +232,7 @@ class Conduct(Assembly):
         ask, _ = session.match.ask()
         self.asking.close()
         self.inspector.forget()
+        self.peek.close()
         self.rails.wait()
         if session.lower():
             self.board.reset()

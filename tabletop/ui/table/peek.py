@@ -15,7 +15,7 @@ class Peek:
 
     def __init__(self, session: Session, preferred: Callable[[], bool], do: Do) -> None:
         self._session, self._preferred, self._do = session, preferred, do
-        self._open = False
+        self._open = self._stays = False
         self._wanted = False
         session.covered = lambda: self.closed
 
@@ -49,9 +49,20 @@ class Peek:
             self._do().turn_hand()
         return True
 
+    def turn(self) -> bool:
+        """Open the hand until the key is pressed again; False if hands are not hidden here."""
+        self._stays = not self._stays and self.hold()
+        self.let_go()
+        return self.wanted
+
+    def close(self) -> None:
+        """Cover the hand: another player takes the screen."""
+        self._stays = False
+        self.let_go()
+
     def let_go(self) -> None:
         """Cover the hand again, once neither a key nor a card is held."""
-        if self._open:
+        if self._open and not self._stays:
             self._open = False
             self._do().turn_hand()
             self._do().leave_hand()

@@ -187,7 +187,8 @@ class TableScene(Conduct):
     def _hold_to_tell(self) -> bool:
         """Open the hand, to eyes and ears, while the key is held."""
         self._told_while = "held"
-        return self.peek.hold() or self.app.announcer.heard
+        opened = self.peek.hold() if self.keyboard.long == "hold" else self.peek.turn()
+        return opened or self.app.announcer.heard
 
     # ---- inspecting
     def let_go(self) -> None:
