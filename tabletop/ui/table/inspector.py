@@ -348,16 +348,20 @@ class Inspector:
         return min(corners, key=lambda at: self._covers(Box(at[0], at[1], w, h), targets))
 
     def _in_column(self, plan: Plan, w: float, h: float) -> tuple[float, float, float]:
-        """Return the corner and the lower limit on a table without rails: over the left column if pinned, else away from the pointer.
+        """Return the corner and the lower limit on a table without rails: over its own column if pinned, else away from the pointer.
 
-        At the right the buttons stay free: over their column above them, or beside it where that is too low.
+        At the other side the buttons stay free: over their column above them, or beside it where that is too low.
         """
         buttons, lowest = plan.panels["main"], plan.panels["own"].y - GAP
-        left = (8.0, plan.panels["inspector"].y, lowest)
-        fits = TOP + h + GAP <= buttons.y
-        right = (plan.size[0] - w - 8, TOP, buttons.y - GAP) if fits else (buttons.x - w - 2 * GAP, TOP, lowest)
+        at_left, at_right = 8.0, plan.size[0] - w - 8
+        left, right = (at_left, plan.panels["inspector"].y, lowest), (at_right, TOP, buttons.y - GAP)
+        if TOP + h + GAP > buttons.y:
+            right = (buttons.x - w - 2 * GAP, TOP, lowest)
+        if plan.mirrored:
+            right = (at_right, plan.panels["inspector"].y, lowest)
+            left = (at_left, TOP, buttons.y - GAP) if TOP + h + GAP <= buttons.y else (buttons.right + 2 * GAP, TOP, lowest)
         if self._pinned:
-            return left
+            return right if plan.mirrored else left
         corners = [right, left] if self._at.centre[0] < plan.middle or self._board.open_side() == "right" else [left, right]
         return min(corners, key=lambda at: self._covers(Box(at[0], at[1], w, h), self._targets()))
 

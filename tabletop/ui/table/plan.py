@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from tabletop.toolkit.graph.box import Box
@@ -16,8 +16,9 @@ STRIP: Mapping[Layout, tuple[float, float]] = {"wide": (760.0, 54.0), "small": (
 """Width and height of a question that is answered on the board."""
 RAIL = 170.0
 """Width of the right rail in a small window."""
-Measure = Literal["letters", "wide", "small"] | Box
-"""Window that a table has to itself; one whose rails, wide or small, belong to a lesson or a puzzle; room between a replay's panels."""
+Measure = Literal["letters", "mirrored", "wide", "small"] | Box
+"""Window that a table has to itself, mirrored with its buttons at the left; one whose rails, wide or small, belong to a lesson or a
+puzzle; room between a replay's panels."""
 SIDE = 11.0
 """Least width in letters of a column beside the rows."""
 MARGIN = 8.0
@@ -56,6 +57,11 @@ class Plan:
     def rails(self) -> bool:
         """Whether there are rails at both sides, with room for the log and for a card beside the board."""
         return self.layout == "wide" and not self.bare
+
+    @property
+    def mirrored(self) -> bool:
+        """Whether the buttons stand at the left."""
+        return self.panels["main"].x < self.middle
 
     @property
     def heart(self) -> float:
@@ -116,12 +122,23 @@ class Frame:
     right: Box
     panels: Mapping[str, Box]
 
+    def mirrored(self, width: float) -> Frame:
+        """Return the frame with its columns on the other sides; the rows and the order of undo and redo stay."""
+        def turned(box: Box) -> Box:
+            return Box(width - box.right, *box[1:])
+
+        panels = {name: turned(box) for name, box in self.panels.items()}
+        panels["undo"], panels["redo"] = panels["redo"], panels["undo"]
+        return replace(self, left=turned(self.left), right=turned(self.right), panels=panels)
+
 
 def frame(size: tuple[float, float], measure: Measure) -> Frame:
     """Return the frame of a table of that size, in its own units."""
     w, h = size
     if measure == "letters":
         return _open(w, h)
+    if measure == "mirrored":
+        return _open(w, h).mirrored(w)
     side = SIDE * LETTER
     if isinstance(measure, Box):
         return _within(measure, (side, side), dict.fromkeys((*side_panels("wide", size), "queue"), Box(0, 0, 0, 0)), "wide", bare=True)

@@ -72,7 +72,7 @@ class TableScene(Conduct):
     def layout(self, screen: Screen) -> None:
         """Place everything for that window."""
         least = self.kit.least if self.in_letters else None
-        self.measure = screen.layout if least is None else "letters"
+        self.measure = screen.layout if least is None else "mirrored" if self.app.settings.left_hand else "letters"
         head = self.head[screen.layout]
         self.k, size = table_size(*screen.size, screen.layout, head) if least is None else measured(
             screen, screen.box, least(len(self.names), "letters"))

@@ -107,12 +107,12 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 
     if len(others) == 1:
         halves[others[0]] = _other(around, rows)
     else:
-        left = around.left.x if measure != "small" else around.rows.x
-        right = around.rows.right if measure in ("letters", "small") else around.right.right
+        left = around.left.x if measure not in ("small", "mirrored") else around.rows.x
+        right = around.rows.right if measure in ("letters", "small") else max(around.left.right, around.right.right)
         sides = rivals.sides(Box(left, MARGIN + around.rows.y, right - left, rows["rivals"].h - MARGIN), others)
     hand = rows.get("hand", Box(around.rows.x, size[1] + 60, around.rows.w, 200))
     panels = {**around.panels, "hand": hand}
-    if measure == "letters" and sides:  # the rivals have the left upper corner: whose turn it is stands under the log
+    if measure in ("letters", "mirrored") and sides:  # the rivals have the left upper corner: whose turn it is stands under the log
         panels["rival"], panels["queue"] = panels["queue"].cut_top(48, MARGIN)
     rail = rows["phases"].centred(min(760.0, rows["phases"].w), rows["phases"].h)
     if rail.x - around.rows.x > BESIDE:  # away from the big button
