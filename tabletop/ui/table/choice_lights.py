@@ -1,4 +1,4 @@
-"""Highlights of the choices of a question that is answered on the board, and what its arrow aims at."""
+"""Choices of a question that is answered on the board: their highlights, its arrow, the steppers of an amount."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tabletop.ui.table.aim import Aimed
 from tabletop.ui.table.board_motion import Point
 from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
+from tabletop.ui.table.sharing import Sharing
 
 DIMMED = 0.55
 """Brightness of a card that may not be chosen."""
@@ -39,11 +40,19 @@ def light_choices(question: Question, chosen: Sequence[Any], piece: Callable[[An
         node = piece(item)
         if node is not None:
             node.light = "chosen" if item in chosen else "legal" if question.noun == "zone" else "target"
+    held = any(isinstance(node, CardNode) and node.form in IN_HAND for node in map(piece, question.items))
     if question.noun in AIMED:
         for card in felt.cards.values():
-            if card.form not in IN_HAND and card.card not in question.items and card.card != question.source:
+            if (held or card.form not in IN_HAND) and card.card not in question.items and card.card != question.source:
                 card.dim(DIMMED)
     for node, light in felt.questions.about(question):
         node.light = light
         if isinstance(node, CardNode):
             node.dim(1.0)
+
+
+def shared_on_board(question: Question, felt: Felt, changed: Callable[[], None]) -> Sharing | None:
+    """Return the steppers of an amount that is shared out on the board; None for another question."""
+    text = felt.questions.shares(question)
+    pieces = [piece for item in question.items if (piece := felt.board_piece(item)) is not None]
+    return None if text is None or len(pieces) < len(question.items) else Sharing(question, text, pieces, felt.mind, changed)

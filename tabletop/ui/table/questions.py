@@ -18,7 +18,7 @@ from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table.aim import Aimed
-from tabletop.ui.table.choice_lights import aim_at, light_choices
+from tabletop.ui.table.choice_lights import aim_at, light_choices, shared_on_board
 from tabletop.ui.table.doing import Do
 from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.labels import Labels
@@ -30,7 +30,7 @@ from tabletop.ui.table.prompts.confirm import ConfirmPrompt
 from tabletop.ui.table.prompts.number import NumberPrompt
 from tabletop.ui.table.prompts.order import OrderPrompt
 from tabletop.ui.table.prompts.panel import Prompt
-from tabletop.ui.table.prompts.place import place
+from tabletop.ui.table.prompts.place import clear_of, kept_clear, place
 from tabletop.ui.table.prompts.split import SplitPrompt
 from tabletop.ui.table.prompts.strip import Strip
 from tabletop.ui.table.sharing import Sharing
@@ -99,13 +99,12 @@ class Asking:
         self.question = question
         if question is None:
             return
-        granted = self.wish.answer(question)
-        if granted is not None:
+        if (granted := self.wish.answer(question)) is not None:
             self._do().answer(granted)
             return
         self.chosen, self.aside = [], False
         self._do().question_opened()
-        self.sharing = self._shared(question)
+        self.sharing = shared_on_board(question, self._felt, self._reshared)
         own = self._felt.questions.panel(question)
         if self.sharing is not None:
             self.layer.add(self.sharing.layer)
@@ -131,14 +130,6 @@ class Asking:
         ring = focus.ring() if focus.among is not None and focus.shown else ()
         if ring:
             focus.set(ring[0], "keys")
-
-    def _shared(self, question: Question) -> Sharing | None:
-        """Return the steppers of an amount that is shared out on the board; None for another question."""
-        text = self._felt.questions.shares(question)
-        pieces = [piece for item in question.items if (piece := self._felt.board_piece(item)) is not None]
-        if text is None or len(pieces) < len(question.items):
-            return None
-        return Sharing(question, text, pieces, self._felt.mind, self._reshared)
 
     def _reshared(self) -> None:
         assert self.sharing is not None
@@ -183,17 +174,21 @@ class Asking:
         self._show_nothing()
 
     def _on_board(self, question: Question) -> bool:
-        """Whether all choices lie in the open on the board."""
-        if question.shape != "choose" or not question.items:
-            return False
-        return question.noun != "word" and all(self.piece(item) is not None for item in question.items)
+        """Whether all choices lie in the open on the board, or in the viewer's hand."""
+        asks = question.shape == "choose" and question.noun != "word" and bool(question.items)
+        return asks and all(self.piece(item) is not None for item in question.items)
 
     def piece(self, item: Any) -> Piece | None:
         """Return the piece on the board for an item of the question."""
         board, noun = self._felt, self.question.noun if self.question is not None else "card"
         if noun == "zone":
             return board.places.get(item)
-        return board.seats.get(item) if noun == "seat" else board.board_piece(item)
+        return board.seats.get(item) if noun == "seat" else board.board_piece(item) or self._held(item)
+
+    def _held(self, card: int) -> CardNode | None:
+        """Return a card of the viewer's hand, unless the hand lies face down."""
+        node = self._felt.cards.get(("card", card, 0))
+        return node if node is not None and node.form == "hand" and not self._session.covered() else None
 
     def arrange(self) -> None:
         """Place the panel or the strip."""
@@ -210,10 +205,7 @@ class Asking:
         self.strip.visible = on_board or self.aside
         if self.prompt is not None:
             self.prompt.visible = not self.aside
-            room = (plan.size[0] - 60, plan.size[1] - max(40.0, self.free + 16))
-            source = self._felt.board_piece(self.question.source) if self.question.source >= FIRST else None
-            size = self.prompt.wanted(room)  # type: ignore[attr-defined]
-            self.prompt.arrange(place(self.prompt, size, plan, source.box if source is not None else None, self.free))
+            self.prompt.arrange(place(self.prompt, plan, self._felt, self.free))
             self.prompt.leave.visible = self.retractable
             self.prompt.place_leave(self._now().scaled)
         self._strip()
@@ -233,8 +225,9 @@ class Asking:
         question, plan, labels = self.question, self._now().plan, self._labels
         if question is None:
             return
-        self.strip.put(self._felt.questions.box() or plan.asks)
-        many = question.high > 1 or question.low == 0
+        home = self._felt.questions.box() or plan.asks
+        self.strip.put(clear_of(home, plan.room, kept_clear(question, self.piece, self._felt))[1] if self.prompt is None else home)
+        many = question.high > 1 or question.low == 0 or self._final
         self.strip.done.visible = self.prompt is None and question.shape == "choose" and many
         self.strip.done.put(Box(self.strip.w - 190, 4, 180, self.strip.h - 8))
         enough = question.fits(self.chosen)
@@ -299,7 +292,9 @@ class Asking:
         item = self._item(node)
         if item is None:
             return True
-        if question.high == 1 and not self.chosen:
+        if self._final and question.high == 1:
+            self.chosen = [] if item not in self.chosen else self.chosen
+        elif question.high == 1 and not self.chosen:
             self._do().answer(question.chosen([item]))
             return True
         if item in self.chosen:
@@ -309,12 +304,18 @@ class Asking:
             return True
         else:
             self.chosen.append(item)
-        if len(self.chosen) == question.high == question.low:
+        if len(self.chosen) == question.high == question.low and not self._final:
             self._do().answer(question.chosen(self.chosen))
             return True
         self._do().selected()
         self._strip()
         return True
+
+    @property
+    def _final(self) -> bool:
+        """Whether cards of the hand are chosen for good: then a click only marks one, and the golden button answers."""
+        items = self.question.items if self.question is not None and self.question.noun == "card" else ()
+        return self._session.house.undo in ("consent", "none") and any(map(self._held, items))
 
     def _named(self, node: Node) -> Any:
         """Return the zone, seat or card of a piece in the question."""
