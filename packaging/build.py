@@ -65,10 +65,11 @@ def _environment(*, fresh: str, variables: Mapping[str, str]) -> Path:
 def _build(python: Path, form: str) -> list[Path]:
     """Run PyInstaller; return the executables."""
     log = HERE / "build" / "pyinstaller.log"
+    own = {"TAPETE_FORM": form, "PYINSTALLER_CONFIG_DIR": str(HERE / "build" / "cache")}  # nothing that another build stripped is taken
     with log.open("w", encoding="utf-8") as out:
         made = subprocess.run(
             [python, "-P", "-m", "PyInstaller", "--noconfirm", "--clean", "--distpath", HERE / "dist", "--workpath", HERE / "build" / "work",
-             HERE / "tapete.spec"], check=False, env={**os.environ, "TAPETE_FORM": form}, stdout=out, stderr=subprocess.STDOUT)
+             HERE / "tapete.spec"], check=False, env={**os.environ, **own}, stdout=out, stderr=subprocess.STDOUT)
     if made.returncode:
         print(log.read_text(encoding="utf-8")[-3000:])
         raise SystemExit(1)

@@ -15,6 +15,7 @@ import tempfile
 import time
 from pathlib import Path
 
+import product
 import trial
 from wine_home import ROOT, WineHome, windows_path
 
@@ -65,7 +66,7 @@ def _build(home: WineHome, form: str) -> int:
     """Build the program as a folder or one file, look into it, and let it test itself in a folder with an odd name."""
     log, started = home.folder / "logs" / f"build-{form}.txt", time.monotonic()
     status = home.run(home.python, "-m", "PyInstaller", "--noconfirm", "--clean", "--distpath", "packaging/dist/windows", "--workpath",
-                      "packaging/build/wine-work", "packaging/tapete.spec", log=log, seconds=LONGEST, more={"TAPETE_FORM": form})
+                      "packaging/build/wine-work", "packaging/tapete.spec", log=log, seconds=LONGEST, more={"TAPETE_FORM": form, **product.SAME})
     if status:
         print(log.read_text(encoding="utf-8", errors="replace")[-3000:])
         return 1
