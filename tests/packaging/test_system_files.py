@@ -188,6 +188,45 @@ def test_macos_opens_matches_with_the_program() -> None:
     assert opened["CFBundleTypeRole"] == "Editor" and opened["LSHandlerRank"] == "Owner"
 
 
+def _bundle() -> dict[str, str]:
+    """What the spec tells PyInstaller of the bundle."""
+    tree = ast.parse((HERE / "tapete.spec").read_text(encoding="utf-8"))
+    (call,) = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "BUNDLE"]
+    return {str(word.arg): ast.unparse(word.value) for word in call.keywords}
+
+
+def test_macos_is_told_all_that_its_program_needs() -> None:
+    """Fields of the kinds that the system reads, versions of numbers, both languages, sharp letters, the system's own dark or light."""
+    plist = plistlib.loads(plistlib.dumps(dict(product.mac_plist()), fmt=plistlib.FMT_XML))
+
+    assert plist["CFBundleShortVersionString"] == plist["CFBundleVersion"] == tabletop.__version__
+    assert re.fullmatch(r"\d+(\.\d+){0,2}", plist["CFBundleVersion"]) and re.fullmatch(r"\d+\.\d+", plist["LSMinimumSystemVersion"])
+    assert plist["CFBundleDevelopmentRegion"] in plist["CFBundleLocalizations"] and set(plist["CFBundleLocalizations"]) == {"es", "en"}
+    assert plist["NSHighResolutionCapable"] is True and plist["NSRequiresAquaSystemAppearance"] is False
+    assert plist["LSApplicationCategoryType"] == "public.app-category.card-games"
+    assert plist["CFBundleDisplayName"] == product.NAME and product.COPYRIGHT == plist["NSHumanReadableCopyright"]
+    assert not [name for name in plist if name.endswith("UsageDescription")]  # it asks for no camera, microphone or folder
+
+
+def test_the_bundle_has_its_name_icon_and_fields() -> None:
+    """One identifier of letters and points, the version of the program, and the icon that the type of match files names as well."""
+    told, spec = _bundle(), (HERE / "tapete.spec").read_text(encoding="utf-8")
+    (opened,) = product.mac_plist()["CFBundleDocumentTypes"]
+
+    assert told == {"name": "'Tapete.app'", "icon": "look['icon']", "bundle_identifier": "product.IDENTIFIER", "version": "product.version()",
+                    "info_plist": "dict(product.mac_plist())"}
+    assert re.fullmatch(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+", product.IDENTIFIER) and product.MATCH_TYPE == f"{product.IDENTIFIER}.match"
+    assert f'MADE / "{opened["CFBundleTypeIconFile"]}"' in spec
+
+
+def test_the_icon_of_macos_has_the_kinds_of_its_sizes() -> None:
+    """As the system names them: points at single and double density, up to 512 at double."""
+    sides = {"ic07": 128, "ic08": 256, "ic09": 512, "ic10": 1024, "ic11": 32, "ic12": 64, "ic13": 256, "ic14": 512}
+
+    assert {kind.decode(): side for kind, side in product.ICNS.items()} == sides
+    assert product.icns()[:4] == b"icns"
+
+
 def test_the_rights_that_macos_is_asked_for_are_those_python_needs() -> None:
     """Read by codesign: booleans, and no right to hear, see or find anyone; the spec names the file."""
     rights = plistlib.loads((HERE / "entitlements.plist").read_bytes())
