@@ -88,8 +88,9 @@ class Offer:
         box = node.box
         moves = [option for option in options if option]
         against = next((says for option in moves if (says := self._cautions.warning(option))), NOTHING)
-        warning = Caution(against or next((says for option in moves if (says := self._cautions.consequence(option))), NOTHING))
-        warned = warning.high(now.scaled) + GAP if warning.says else 0.0
+        warning = against or next((says for option in moves if (says := self._cautions.consequence(option))), NOTHING)
+        plates = [Caution(says) for says in (*self._told(moves), warning) if says]
+        warned = sum(plate.high(now.scaled) + GAP for plate in plates)
         buttons = self._buttons(safe=LEAVE if against else "move0")
         high = len(buttons) * (HIGH + GAP) + warned
         place = self._place(box, wide, high)
@@ -97,10 +98,18 @@ class Offer:
         for i, button in enumerate(buttons):
             button.put(Box(place.x, place.y + warned + i * (HIGH + GAP), wide, HIGH))
             self.layer.add(button)
-        if warned:
-            warning.put(Box(place.x, place.y, WIDE, warned - GAP))
-            self.layer.add(warning)
+        y = place.y
+        for plate in plates:
+            plate.put(Box(place.x, y, WIDE, plate.high(now.scaled)))
+            self.layer.add(plate)
+            y = plate.box.bottom + GAP
         focus.set(next(button for button in buttons if button.kind == "gold"), "scene" if not focus.shown else "keys")
+
+    def _told(self, moves: Sequence[Option]) -> list[Phrase]:
+        """Return what the abilities among some moves do, where their labels do not say so."""
+        wording, seen = self._labels.wording, self._session
+        abilities = dict.fromkeys(move for move in moves if move[0] in wording.untold)
+        return [] if self._of_several else [wording.move(seen, move, plain(self._labels.card(move[1]))) for move in abilities][:1]
 
     def _place(self, piece: Box, wide: float, high: float) -> Box:
         """Return a box for the menu beside the piece towards the middle of the table, as clear of the avoided boxes as possible."""

@@ -99,7 +99,7 @@ class Asking:
         self.question = question
         if question is None:
             return
-        if (granted := self.wish.answer(question)) is not None:
+        if (granted := self.wish.answer(self._session, question)) is not None:
             self._do().answer(granted)
             return
         self.chosen, self.aside = [], False

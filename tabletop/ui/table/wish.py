@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
+from tabletop.play.idle_order import any_order
 from tabletop.play.question import Question
+from tabletop.play.session import Session
 
 
 class Wish:
@@ -32,7 +34,12 @@ class Wish:
         self._source = self._target = 0
         self._again = ("", -1, 0)
 
-    def answer(self, question: Question) -> Picks | None:
+    def answer(self, session: Session, question: Question) -> Picks | None:
+        """Return the answer that need not be asked for: the wish, or an order that changes nothing; an undo comes to rest there all the same."""
+        picks = self._wished(question)
+        return picks if picks is not None or session.can_redo else any_order(session.match, question)
+
+    def _wished(self, question: Question) -> Picks | None:
         """Return the answer to a question about the target, once; None for any other question."""
         name, seat, zone = self._again
         if (question.name, question.seat, question.noun) == (name, seat, "zone") and zone in question.items:

@@ -70,7 +70,12 @@ class PlayerOptions:
 
 
 class Wording(Protocol):
-    """Game's words for events at the table."""
+    """Game's words for events at the table.
+
+    `untold` are the verbs whose label does not say what the move does: the menu says it above its buttons.
+    """
+
+    untold: frozenset[str]
 
     def place(self, zone: int) -> Phrase:
         """Return the name of a zone."""

@@ -35,6 +35,8 @@ WHY = {"start": "begin", "reinforce": "turn", "renew": "renew", "consent": "cons
 class EcgWording:
     """Words of a table of ECG."""
 
+    untold = frozenset({"use"})
+
     def place(self, zone: int) -> Phrase:
         """Return the name of a zone."""
         if KIND[zone] >= 0:

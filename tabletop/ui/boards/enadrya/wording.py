@@ -35,6 +35,8 @@ ACROSS = {"enemy": "allied", "allied": "enemy", "own": "enemy"}
 class EnadryaWording:
     """Words of a table of Enadrya."""
 
+    untold = frozenset[str]()
+
     def place(self, zone: int) -> Phrase:
         """Return a slot with its row and column, or a pile."""
         if ROW[zone] >= 0:

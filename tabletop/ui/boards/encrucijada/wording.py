@@ -34,6 +34,8 @@ WHY = {"split": "begin", "opening": "begin", "formation": "begin", "put": "turn"
 class EncrucijadaWording:
     """Words of a table of Encrucijada."""
 
+    untold = frozenset({"use", "answer"})
+
     def place(self, zone: int) -> Phrase:
         """Return the name of a zone; an army's is its number."""
         kind = kind_of(zone)

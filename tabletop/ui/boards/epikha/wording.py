@@ -32,6 +32,8 @@ WHY = {"lay": "begin", "redraw": "begin", "deploy": "turn", "answer": "answer", 
 class EpikhaWording:
     """Words of a table of Epikha."""
 
+    untold = frozenset({"use"})
+
     def place(self, zone: int) -> Phrase:
         """Return the name of a zone; the deck not yet shuffled has none."""
         kind = kind_of(zone)

@@ -35,6 +35,8 @@ WARNED = 10
 class WarageWording:
     """Words, as the table's protocol asks."""
 
+    untold = frozenset[str]()
+
     def place(self, zone: int) -> Phrase:
         """Return the name of a zone."""
         if 0 <= KIND[zone] < len(PILES):
