@@ -8,6 +8,7 @@ import pygame
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.access.announcer import Announcer
+from tabletop.toolkit.access.review import Review
 from tabletop.toolkit.access.teller import Teller
 from tabletop.toolkit.access.topics import Telling, Topic
 from tabletop.toolkit.audio import Audio
@@ -140,6 +141,7 @@ class Scene(Padded, Teller):
         self.carry = Carry(self)
         self.pointer = Pointer(self)
         self.keyboard = Keyboard(self)
+        self.reviewing = Review(self)
         self.toasts = Toasts(self)
         self.tips = Tips(self)
         self.dialogs: list[tuple[Dialog, Node]] = []

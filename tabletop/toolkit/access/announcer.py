@@ -45,6 +45,8 @@ class Announcer:
         """Whether a screen reader listens."""
         self.mine_aloud = True
         """Whether private tellings are spoken; otherwise their public form is."""
+        self.answered = ""
+        """Last answer to a key."""
         self.live: dict[Literal["assertive", "polite"], str] = {"assertive": "", "polite": ""}
         """Texts of the two live objects of the tree."""
         self._listener: object = None
@@ -82,6 +84,15 @@ class Announcer:
     def hush(self) -> None:
         """Fall silent at once."""
         self.voice.stop()
+
+    def answer(self, text: str, words: Words) -> None:
+        """Say the answer to a key of the player at once."""
+        self.answered = text
+        if self.speaks:
+            self.voice.stop()
+            self.voice.say(text, words.lang)
+        elif self.route == "reader":
+            self.live["assertive"] = text + SAME if self.live["assertive"] == text else text
 
     def tell(self, says: Phrase | Telling, topic: Topic, words: Words, *, private: bool = False) -> str:
         """Tell something with the next flush; return the text, empty where the topic is off or the telling must not be heard."""

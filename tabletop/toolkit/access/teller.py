@@ -5,12 +5,15 @@ from collections.abc import Sequence
 from tabletop.toolkit.access.announcer import Announcer
 from tabletop.toolkit.access.regions import Region
 from tabletop.toolkit.access.topics import Telling, Topic
+from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import Phrase
 from tabletop.toolkit.text.words import Words
 
 
 class Teller:
-    """Base of the scenes: regions, status, who hears, and what is told."""
+    """Base of the scenes: regions, status, answers to the review keys, who hears, and what is told."""
+
+    name: str
 
     def regions(self) -> Sequence[Region]:
         """List the regions of the screen, in the order in which they are reviewed."""
@@ -19,6 +22,35 @@ class Teller:
     def status(self, words: Words) -> str:
         """Describe the state of the scene in one sentence, such as turn and totals; "" where there is none."""
         return ""
+
+    def called(self, words: Words) -> str:
+        """Return the name of the scene; "" for none."""
+        key = f"aloud.scene.{self.name.replace('-', '_')}"
+        return words(key) if words.has(key) else ""
+
+    def asked(self, words: Words) -> str:
+        """Return the question that is open on the screen; "" for none."""
+        return ""
+
+    def past(self, words: Words) -> Sequence[str]:
+        """List what happened or was told, the last at the end."""
+        return [said.text for said in self.announcer.history]
+
+    def since(self, words: Words) -> str:
+        """Return what happened since the player's last decision; "" for nothing."""
+        return next(iter(self.past(words)[-1:]), "")
+
+    def choices(self, words: Words) -> Sequence[tuple[str, Node | None]]:
+        """List what the player can do now, each with the node to go to."""
+        return ()
+
+    def members_of(self, region: str) -> Sequence[Node]:
+        """List the items of a region in the order of its summary; none for the order on the screen."""
+        return ()
+
+    def enter_region(self, name: str) -> bool:
+        """Bring the keyboard into a region in the scene's own way; False where its first item takes the focus."""
+        return False
 
     @property
     def hearer(self) -> object:
@@ -35,9 +67,15 @@ class Teller:
         """Whether more of the same decision is still to be told: meanwhile nothing is said."""
         return False
 
+    @property
+    def announcer(self) -> Announcer:
+        """Announcer of the program."""
+        found: Announcer = self.app.announcer  # type: ignore[attr-defined]
+        return found
+
     def tell(self, says: Phrase | Telling, topic: Topic, *, private: bool = False) -> None:
         """Tell the player something aloud; `private` where only the viewer may know it."""
-        announcer: Announcer = self.app.announcer  # type: ignore[attr-defined]
+        announcer = self.announcer
         words: Words = self.look.words  # type: ignore[attr-defined]
         announcer.turn_to(self.hearer)
         announcer.mine_aloud = self.own_aloud

@@ -39,6 +39,13 @@ class KeyedProgram(Protocol):
         """Carry out an action of the whole program; False where no action has that name."""
 
 
+class Reviewing(Protocol):
+    """Protocol: what the keyboard needs of the review by ear."""
+
+    def act(self, name: str, key: Key) -> bool:
+        """Carry out a review key; False where it has no meaning now."""
+
+
 class KeyedDialog(Protocol):
     """Protocol: what the keyboard needs of a dialog."""
 
@@ -72,6 +79,10 @@ class KeyboardHost(Protocol):
     @property
     def dialog(self) -> "KeyedDialog | None":
         """Uppermost dialog."""
+
+    @property
+    def reviewing(self) -> "Reviewing":
+        """Review of the scene by ear."""
 
     def action(self, name: str) -> bool:
         """Handle a shortcut; True if the scene did something."""
@@ -203,6 +214,8 @@ class Keyboard:
         scene = self._scene
         if key.name == "escape" and self._let_fall():
             return True
+        if self._to_ear(key):
+            return True
         if scene.carry.held is not None and scene.carry.held.hand == "click" and (key.name in ARROWS or key.name == "tab"):
             scene.carry_by_keys(scene.carry.held)
         if scene.carry.held is not None and scene.carry.held.hand == "keys":
@@ -282,6 +295,11 @@ class Keyboard:
         where = ("app",) if scene.dialogs else scene.where
         name = scene.app.shortcuts.action_for(key, where)
         return name is not None and ((not scene.dialogs and scene.action(name)) or scene.app.action(name))
+
+    def _to_ear(self, key: Key) -> bool:
+        """Handle the keys that review the screen by ear, also during a question or a drag."""
+        name = self._scene.app.shortcuts.action_for(key, ("ear",))
+        return name is not None and self._scene.reviewing.act(name, key)
 
     def _moving(self, key: Key) -> bool:
         scene = self._scene

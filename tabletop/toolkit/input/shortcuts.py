@@ -29,6 +29,8 @@ class Conflict:
     second: str
 
 
+EAR = "ear"
+"""Context of the keys that review the screen by ear, which apply in every scene, before all others."""
 APP_ACTIONS = (
     Action("shortcuts", ("f1",), "app", "ui.action.shortcuts"),
     Action("full_screen", ("f11", "alt+return"), "app", "ui.action.full_screen", mac=("ctrl+shift+f", "alt+return")),
@@ -39,7 +41,7 @@ APP_ACTIONS = (
     Action("language", ("ctrl+l",), "app", "ui.action.language"),
     Action("larger", ("ctrl+plus", "ctrl+=", "ctrl+shift+="), "app", "ui.action.larger"),
     Action("smaller", ("ctrl+-",), "app", "ui.action.smaller"),
-    Action("usual_size", ("ctrl+0",), "app", "ui.action.usual_size"),
+    Action("usual_size", ("ctrl+0", "ctrl+alt+0"), "app", "ui.action.usual_size"),
     Action("search", ("ctrl+f",), "app", "ui.action.search"),
     Action("next", ("tab",), "app", "ui.action.next", fixed="moves"),
     Action("previous", ("shift+tab",), "app", "ui.action.previous", fixed="moves"),

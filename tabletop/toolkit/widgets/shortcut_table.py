@@ -7,7 +7,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.keys import caps
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Spoken
-from tabletop.toolkit.input.shortcuts import Action, Shortcuts
+from tabletop.toolkit.input.shortcuts import EAR, Action, Shortcuts
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, PANEL_TITLE
@@ -119,6 +119,6 @@ class ShortcutTable(Node):
 
 def shortcuts_dialog(shortcuts: Shortcuts, where: Sequence[str]) -> Dialog:
     """Make the F1 overlay for a context of the program."""
-    table = ShortcutTable(shortcuts, where)
+    table = ShortcutTable(shortcuts, (*where, EAR))
     return Dialog("shortcuts-dialog", say("ui.shortcuts.title"), table,
                   [Answer("close", say("ui.dialog.close"), "gold")], width=WIDTH + 48, body_height=table.height)

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterable
 
+from tabletop.toolkit.access import review
 from tabletop.toolkit.graph.keys import Key, read_key
 from tabletop.toolkit.input.shortcuts import APP_ACTIONS, Action, for_system
 from tabletop.ui.table import actions as table
@@ -47,7 +48,7 @@ COLLECTION = (
     Action("card_print", ("p",), "card", "collection.print"), Action("card_add", ("a",), "card", "collection.add"),
 )
 ACTIONS = for_system(
-    (*APP_ACTIONS, *table.ACTIONS, *PUZZLE, *LESSON, *END, *REPLAY, *REVIEW, *LIBRARY, *DECKS, *COLLECTION), sys.platform)
+    (*APP_ACTIONS, *review.ACTIONS, *table.ACTIONS, *PUZZLE, *LESSON, *END, *REPLAY, *REVIEW, *LIBRARY, *DECKS, *COLLECTION), sys.platform)
 """All actions, grouped by context in the order of the settings, with the keys of this system."""
 
 _LEFT = {"w": "up", "a": "left", "s": "down", "d": "right", "e": "return", "q": "escape", "f": "ctrl+down", "z": "ctrl+z", "x": "shift+space",

@@ -14,7 +14,7 @@ ACTIONS = (
     Action("redo", ("ctrl+y", "ctrl+shift+z"), "table", "table.action.redo"),
     Action("hint", ("h",), "table", "table.action.hint"),
     Action("log", ("l",), "table", "table.action.log"),
-    Action("log_rows", ("f6",), "table", "table.action.log_rows"),
+    Action("log_rows", ("shift+l",), "table", "table.action.log_rows"),
     Action("look_back", ("b",), "table", "table.action.look_back"),
     Action("rules", ("f2",), "table", "table.action.rules"),
     Action("inspect", ("i", "alt"), "table", "table.action.inspect"),

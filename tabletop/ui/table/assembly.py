@@ -21,6 +21,7 @@ from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.announcements import Announcements
 from tabletop.ui.table.answers import AnswerNames
 from tabletop.ui.table.auto_pass import Passing
+from tabletop.ui.table.by_ear import TableByEar
 from tabletop.ui.table.card_details import card_details, moves_of
 from tabletop.ui.table.curtain import Curtain
 from tabletop.ui.table.deal import Deal
@@ -170,9 +171,10 @@ class Assembly(Scene):
 
     def _make_heard(self) -> None:
         rails = self.rails
-        self.by_ear = TableRegions(self.session, self.kit, self.board, (rails.main, rails.second, rails.undo, rails.redo, *rails.banners),
-                                   silent=lambda: self.peek.closed or not self.app.announcer.mine_aloud)
+        self.zones = TableRegions(self.session, self.kit, self.board, (rails.main, rails.second, rails.undo, rails.redo, *rails.banners),
+                                   silent=lambda: self.peek.closed or not self.own_aloud)
         self.tellings = Tellings(self.session, self.game, self.kit, self.labels, lambda: self.look.words, self.tell)
+        self.by_ear = TableByEar(self.session, self.board, rails, self.labels, self.zones, self.tellings, curtained=lambda: self.curtain.down)
 
     # ---- callbacks of the parts
     def pin(self, node: Node) -> bool:
@@ -186,10 +188,10 @@ class Assembly(Scene):
     def _card_details(self, piece: Piece, words: Words) -> list[str]:
         """Tell of the card of a piece; nothing of one that may not be named now."""
         card = self.board.inspected_card(piece.card) if piece.card >= FIRST else 0
-        if card and self.session.store.at[card] == self.kit.hand(self.session.viewer) and self.by_ear.silent:
+        if card and self.session.store.at[card] == self.kit.hand(self.session.viewer) and self.zones.silent:
             return [words("aloud.details.hidden")]
-        face = self.labels.face(card) if card else None
-        return card_details(self.session, self.kit, face, card, words, may=moves_of(self.session, self.labels, card, words))
+        face, said = self.labels.face(card) if card else None, moves_of(self.session, self.labels, card, words)
+        return card_details(self.session, self.kit, face, card, words, may=words("aloud.details.may", said=said) if said else "")
 
     def hurry(self) -> bool:
         """Show all that is left of an animation at once; False if nothing was being shown."""

@@ -71,4 +71,4 @@ def moves_of(session: Session, labels: Labels, card: int, words: Words) -> str:
         said = words("aloud.region.next", first=said, second=text)
     if len(told) > MOST:
         said = words("aloud.details.more", said=said, n=len(told) - MOST)
-    return words("aloud.details.may", said=said)
+    return said

@@ -251,8 +251,12 @@ class Rails:
 
     @property
     def _moments(self) -> list[Moment]:
+        return self.moments_for("all" if self._peek.closed else "viewer")
+
+    def moments_for(self, audience: Audience) -> list[Moment]:
+        """Return the rows of the log that an audience may read."""
         log = self._log("viewer")
-        if not self._peek.closed:
+        if audience == "viewer":
             return log.moments
         public = self._log("all")
         public.tell(self._session.told_to_all(), events=log.position)

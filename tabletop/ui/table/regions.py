@@ -36,6 +36,27 @@ class TableRegions:
         return [*(Region(part.name, part.title, self._summary(part), part.digit) for part in parts),
                 Region(TURN, say("aloud.region.turn"), spoken_by(lambda words: status_of(self._session, self._kit, words)), TURN)]
 
+    def items(self, name: str) -> list[Node]:
+        """List the pieces of a region in the order of its summary, one of each kind; then those that say more, such as counters and buttons."""
+        if name == TURN:
+            return [node for node in self._rails if node.visible]
+        part = next((part for part in self._parts() if part.name == name), None)
+        if part is None:
+            return []
+        cards = [card for row in part.rows for card in self._distinct(row)]
+        found: list[Node] = [node for card in cards if (node := self._board.node_of(card)) is not None]
+        heaps = [node for zone, node in self._board.piles.items() if zone in part.zones]
+        seats = [node for seat, node in self._board.seats.items() if part.digit in (PERSON, RIVAL_PERSON) and seat == part.seat]
+        entries = self._board.waiting() if name == PENDING else ()
+        return list(dict.fromkeys(node for node in (*found, *seats, *heaps, *entries) if node.visible))
+
+    def _distinct(self, row: Row) -> list[int]:
+        """List the known cards of a row, the first of those that are told alike."""
+        store, session = self._session.store, self._session
+        known = [card for card in row.cards if card >= FIRST and store.card[card]]
+        told = {self._kit.hearing.card(session, card): card for card in reversed(known)}
+        return sorted(told.values(), key=known.index)
+
     def _parts(self) -> list[Part]:
         session = self._session
         if not 0 <= session.viewer < session.store.seats:

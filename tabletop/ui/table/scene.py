@@ -21,6 +21,7 @@ from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui.table.actions import CHOICES
+from tabletop.ui.table.by_ear import LOG
 from tabletop.ui.table.conduct import Conduct
 from tabletop.ui.table.dialogs import BackTo, Doors
 from tabletop.ui.table.ground import Ground
@@ -163,7 +164,7 @@ class TableScene(Conduct):
     # ---- by ear
     def regions(self) -> Sequence[Region]:
         """List the regions of the table; none behind the curtain."""
-        return () if self.curtain.down else self.by_ear.all()
+        return self.by_ear.regions()
 
     def status(self, words: Words) -> str:
         """Describe turn, phase and counters in one sentence."""
@@ -189,6 +190,30 @@ class TableScene(Conduct):
         self._told_while = "held"
         opened = self.peek.hold() if self.keyboard.long == "hold" else self.peek.turn()
         return opened or self.app.announcer.heard
+
+    def members_of(self, region: str) -> Sequence[Node]:
+        """List the pieces of a region in the order of its summary."""
+        return self.by_ear.items(region)
+
+    def asked(self, words: Words) -> str:
+        """Return the question that the viewer must answer."""
+        return self.by_ear.asked(words)
+
+    def past(self, words: Words) -> Sequence[str]:
+        """List the lines of the log."""
+        return self.by_ear.past(words)
+
+    def since(self, words: Words) -> str:
+        """Return all that happened since the viewer's last decision."""
+        return self.by_ear.since(words)
+
+    def choices(self, words: Words) -> Sequence[tuple[str, Node | None]]:
+        """List the buttons that can be pressed and the pieces that can be played or chosen."""
+        return self.by_ear.choices(words)
+
+    def enter_region(self, name: str) -> bool:
+        """Bring the keyboard into the log, opened where it is closed."""
+        return name == LOG and self.rails.enter_log()
 
     # ---- inspecting
     def let_go(self) -> None:

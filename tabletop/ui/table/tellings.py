@@ -36,6 +36,7 @@ class Tellings:
         self._of: dict[tuple[int, str], Retelling] = {}
         self._decided = len(session.match.history.line)
         self._asked: object = None
+        self._since: dict[int, list[tuple[str, str]]] = {}  # by viewer what was told since their last decision, and its public form
 
     def settled(self) -> None:
         """Tell what happened since the last time, as one decision, and what is asked of the viewer."""
@@ -45,10 +46,13 @@ class Tellings:
             return
         new, self._decided = line[min(self._decided, len(line)):], len(line)
         others = any(node.seat != viewer for node in new)
+        if (new and not others) or viewer not in self._since:
+            self._since[viewer] = []
         before, shared = self._retelling(viewer, session.told), self._retelling(EVERYBODY, session.told_to_all())
         open_to_all = shared.tell(session.told_to_all(), others=False)
         for i, told in enumerate(before.tell(session.told, others=others)):
             public = open_to_all[i] if i < len(open_to_all) else Retold()
+            self._since[viewer].append((told.normal, public.normal))
             if told.turn is not None:
                 self._turn(told, public)
             elif told.normal:
@@ -58,6 +62,10 @@ class Tellings:
             if rest:
                 self._tell(Telling(plain(rest), NOTHING, NOTHING), Topic.OTHERS)
         self._ask()
+
+    def since(self, *, own_aloud: bool) -> str:
+        """Return what the viewer was told since their last decision; its public form where their own cards may not be named."""
+        return " ".join(told if own_aloud else public for told, public in self._since.get(self._session.viewer, ()) if told)
 
     def _retelling(self, viewer: int, entries: Sequence[Entry]) -> Retelling:
         """Return the retelling to a viewer; one that begins now, or after an undo, tells nothing of what is past."""

@@ -34,7 +34,7 @@ def test_every_card_of_the_board_has_a_region_with_a_summary(name: str, lang: st
     """All keys from 0 to 9 lead somewhere; known cards on the board are named in the summary of their region."""
     with _table(name, lang, tmp_path) as pilot:
         scene = _scene(pilot)
-        words, regions = scene.look.words, {region.name: region for region in scene.regions()}
+        words, regions = scene.look.words, {region.name: region for region in scene.regions() if region.digit}
         told = {name: region.summary(words) for name, region in regions.items()}
         cards = [node for node in scene.board.cards.values() if node.face is not None and scene.session.store.card[node.card]]
 
@@ -108,9 +108,10 @@ def test_covered_cards_are_only_counted(tmp_path: Path) -> None:
     with _table("ecg", "es", tmp_path) as pilot:
         scene = _scene(pilot)
         words = scene.look.words
-        pilot.app.announcer.mine_aloud = False
+        pilot.app.change(mine_aloud="never")
         hand = [node for node in scene.board.cards.values() if isinstance(node, CardNode) and node.form in ("hand", "small-hand")]
         told = next(region.summary(words) for region in scene.regions() if region.digit == "1")
 
         assert told == "Tu mano, 5 cartas: 5 boca abajo."
         assert {line for node in hand for line in node.details(words)} == {"Boca abajo."}
+        assert not any("Relevo" in text for text, _ in scene.choices(words))
