@@ -20,7 +20,7 @@ _LIBRARY = re.compile(r"(?:^|/)(?!api-ms-)(?:lib)?(?P<name>[\w+]+)[^/]*(?:\.so\.
 """File of a library for several programs, with its name."""
 ROOT = Path(__file__).resolve().parent.parent
 BARRED = ("numpy", "PIL", "pytest", "hypothesis", "setuptools", "pip", "tkinter", "mypy", "chess", "tabletop.art")
-LICENSED = ("LICENSE", "pygame-ce", "pydantic", "pydantic-core", "platformdirs", "PyYAML", "pyphen", "python", "libraries.txt")
+LICENSED = ("LICENSE", "accesskit", "pygame-ce", "pydantic", "pydantic-core", "platformdirs", "PyYAML", "pyphen", "python", "libraries.txt")
 
 
 class Built:

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from tabletop.toolkit.access.tree import Tree
+from tabletop.toolkit.text.words import Words
 
 
 def faults(tree: Tree) -> list[str]:
@@ -26,6 +27,12 @@ def _reached(tree: Tree) -> set[int]:
         found.update(below)
         left += below
     return found
+
+
+def unworded(tree: Tree, words: Words) -> list[str]:
+    """List the keys of states for which there is no word."""
+    keys = {f"ui.speak.{'chosen.' + item.role if item.state == 'chosen' else item.state}" for item in tree.items.values() if item.state}
+    return sorted(key for key in keys if not words.has(key))
 
 
 def silent(tree: Tree) -> list[int]:

@@ -15,6 +15,7 @@ from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node, Spoken, Takes
 from tabletop.toolkit.text.aloud import aloud, repeats
 from tabletop.toolkit.text.words import Words
+from tabletop.toolkit.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from tabletop.toolkit.scene import Scene
@@ -51,7 +52,8 @@ BY_POINTER = frozenset({"button", "card", "choice", "place", "row", "toggle"})
 class Item(NamedTuple):
     """Item of the tree: `role` and `state` as in Spoken, `description` the tip, `box` in pixels of the window.
 
-    `place` is (n, m): the n-th of m in its list.
+    `place` is (n, m): the n-th of m in its list. `selection` are the ends of what is marked in a field, the caret's second. `modal` items
+    hide the rest of the screen.
     """
 
     role: str
@@ -63,6 +65,8 @@ class Item(NamedTuple):
     children: tuple[int, ...] = ()
     place: tuple[int, int] | None = None
     deeds: frozenset[Deed] = frozenset()
+    selection: tuple[int, int] = (0, 0)
+    modal: bool = False
 
 
 class Tree(NamedTuple):
@@ -160,10 +164,11 @@ class _Taking:
         """Add a node's item; return the list for its descendants."""
         number = self._numbers.of(node)
         name, value, tip = (said_aloud(text, self._words) for text in (said.name, said.value, tip))
-        if said.role == "field":
-            value = said.value  # as it was typed
+        selection = (0, 0)
+        if isinstance(node, TextField):
+            value, selection = said.value, (node.line.anchor, node.line.caret)  # as it was typed
         self._items[number] = Item(said.role, name, value, said.state, "" if repeats(tip, name, value) else tip,
-                                   self._box(node), place=said.place, deeds=self._deeds(node, said))
+                                   self._box(node), (), said.place, self._deeds(node, said), selection, node.hides)
         region = node.region if among is self._top else ""
         if region in self._regions:
             if region not in self._members:
@@ -192,7 +197,9 @@ class _Taking:
         boxes = [self._items[number].box for number in members]
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         box = Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
-        return Item(REGION, said_aloud(region.title(words), words), said_aloud(region.summary(words), words), box=box, children=tuple(members))
+        title, summary = (said_aloud(text(words), words) for text in (region.title, region.summary))
+        summary = summary.removeprefix(title).lstrip(" .,:")  # a summary names its region, for players who review it by its key
+        return Item(REGION, title, summary, box=box, children=tuple(members))
 
     def _box(self, node: Node) -> Box:
         box, k = node.world_box(), self._k

@@ -14,9 +14,9 @@ def speak(node: Node, words: Words) -> str:
 def put(said: Spoken, tip: str, words: Words) -> str:
     """Put a description into words, with a tip unless it repeats the rest."""
     if said.role == "text":
-        return aloud(said.name, words)
+        return aloud(named(said.name, said.value, said.role, said.state, words), words)
     role = words(f"ui.speak.{said.role}")
-    state = _state(said, words)
+    state = state_of(said.role, said.state, words)
     shape = "line" + ("_value" if said.value else "") + ("_state" if state else "")
     line = words(f"ui.speak.{shape}", name=said.name, role=role, value=said.value, state=state)
     if tip and not repeats(tip, said.name, said.value):
@@ -24,11 +24,18 @@ def put(said: Spoken, tip: str, words: Words) -> str:
     return aloud(line, words)
 
 
-def _state(said: Spoken, words: Words) -> str:
+def named(name: str, value: str, role: str, state: str, words: Words) -> str:
+    """Put name, value and state into words, for a reader that tells the role itself."""
+    told = state_of(role, state, words)
+    shape = "told" + ("_value" if value else "") + ("_state" if told else "")
+    return name if shape == "told" else words(f"ui.speak.{shape}", name=name, value=value, state=told)
+
+
+def state_of(role: str, state: str, words: Words) -> str:
     """State in words; "chosen" agrees with what is chosen, a button or a row."""
-    if said.state == "chosen":
-        return words(f"ui.speak.chosen.{said.role}")
-    return words(f"ui.speak.{said.state}") if said.state else ""
+    if state == "chosen":
+        return words(f"ui.speak.chosen.{role}")
+    return words(f"ui.speak.{state}") if state else ""
 
 
 def reading(scope: Node, words: Words) -> list[str]:

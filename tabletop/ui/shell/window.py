@@ -9,14 +9,16 @@ import warnings
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pygame
 
 from tabletop import places
 from tabletop.archive.settings import LEAST_WINDOW
+from tabletop.toolkit.access.native import AVAILABLE, Native, connect
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Pace
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.crash_report import LastGuard
 from tabletop.ui.shell.preload import PAUSE
@@ -34,6 +36,9 @@ WINDOW_CLASS = "tapete"
 _NAPS: dict[Pace, float] = {"moving": 1 / 60, "waiting": 1 / 30, "ambient": 1 / 20, "still": 1 / 60}
 _DOZES = ((1.0, 1 / 60), (10.0, 1 / 30))
 _DOZE_LATE = 1 / 20
+EARLY = pygame.HIDDEN if AVAILABLE and sys.platform in ("win32", "darwin") else 0
+"""Flag of a window that is shown only once a screen reader can find its tree."""
+LOOKS: Mapping[int, Literal["focused", "unfocused"]] = {pygame.WINDOWFOCUSGAINED: "focused", pygame.WINDOWFOCUSLOST: "unfocused"}
 CHECK = b"_NET_SUPPORTING_WM_CHECK"
 """Property that a window manager of the common standard (EWMH) sets on the root window."""
 ANY_TYPE = 0
@@ -117,6 +122,7 @@ class Window:
         self._cursor = ""
         self._typing: Node | None = None
         self._place: dict[str, int] = {}
+        self._reader: Native | None = None
         app.monitors = tuple(pygame.display.get_desktop_sizes())
         self._surface = self._open()
         app.on_window = lambda settings: self._follow_settings()
@@ -131,13 +137,14 @@ class Window:
         with suppress(pygame.error, OSError):  # the window works without its icon
             pygame.display.set_icon(pygame.image.load(places.assets() / "icon" / ICON))
         try:
-            surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=monitor)
+            surface = pygame.display.set_mode(size, pygame.RESIZABLE | EARLY, display=monitor)
         except pygame.error:
             # Some drivers cannot work without acceleration: retry with the default.
             os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
             pygame.display.quit()
             pygame.display.init()
-            surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=monitor)
+            surface = pygame.display.set_mode(size, pygame.RESIZABLE | EARLY, display=monitor)
+        self._reach_reader()
         if wish.x is not None and wish.y is not None and monitor == wish.monitor \
                 and in_sight((wish.x, wish.y), size, pygame.display.get_desktop_sizes()):
             pygame.display.set_window_position((wish.x, wish.y))
@@ -147,6 +154,17 @@ class Window:
         self._app.resized(surface.get_size())
         self._app.canvas.forget()
         return surface
+
+    def _reach_reader(self) -> None:
+        """Connect the new window to the screen reader, before it is shown where the system wants that."""
+        if AVAILABLE and pygame.display.get_driver() not in ("dummy", "offscreen"):
+            self._reader = Native(self._app.announcer, connect(pygame.display.get_wm_info().get("window")), self._reader_failed)
+        if EARLY:
+            with _own_window() as window:
+                window.show()
+
+    def _reader_failed(self) -> None:
+        self._app.scene.toast(say("ui.app.reader_failed"), kind="refusal", seconds=6)
 
     def _follow_settings(self) -> None:
         """Apply changed settings: full screen may have been switched; the title may be in another language."""
@@ -227,6 +245,8 @@ class Window:
         for event in events:
             if event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
                 self._resized()
+            elif self._reader is not None and event.type in LOOKS:
+                self._reader.look(LOOKS[event.type])
             elif event.type == pygame.WINDOWDISPLAYCHANGED:
                 self._moved_to(event.display_index)
             happened = self._guard.handle(event) or happened
@@ -250,7 +270,9 @@ class Window:
             self._app.resized(surface.get_size())
 
     def frame(self) -> bool:
-        """Draw the changes; True if there were any."""
+        """Tell a screen reader, and draw, the changes; True if any were drawn."""
+        if self._reader is not None and self._app.scenes:
+            self._reader.step(self._app.scene)
         rects = self._guard.render(self._surface)
         if rects:
             pygame.display.update(rects)

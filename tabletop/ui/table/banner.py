@@ -112,7 +112,10 @@ class Banner(Node):
 
     def spoken(self, words: Words) -> Spoken | None:
         shown = self._shown
-        return None if shown is None else Spoken("text", shown.player(words), self._says(shown, words), shown.turn(words))
+        if shown is None:
+            return None
+        told, turn = self._says(shown, words), shown.turn(words)
+        return Spoken("text", shown.player(words), words("table.banner.told", says=told, when=turn) if turn else told)
 
     def _says(self, shown: BannerText, words: Words) -> str:
         """Return the words under the name: that the computer plays there, and what is told of the player."""

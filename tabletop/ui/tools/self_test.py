@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 import sys
 import tempfile
 import time
@@ -23,6 +24,7 @@ from tabletop.games.shelf import Shelf
 from tabletop.lang.languages import LANGUAGES
 from tabletop.play.bot_worker import ProcessWorker
 from tabletop.present.replay import Replay
+from tabletop.toolkit.access.native import AVAILABLE
 from tabletop.toolkit.input.gamepad import Gamepads
 from tabletop.ui.tools import self_test_pages as pages
 from tabletop.ui.tools import self_test_parts as parts
@@ -57,7 +59,7 @@ def checks() -> list[tuple[str, Callable[[], None]]]:
     out: list[tuple[str, Callable[[], None]]] = [
         ("data files", _files), ("compiled modules", parts.compiled), ("sounds", _sounds), ("music", parts.music),
         ("bot in a process of its own", _bot), ("pictures as in the checkout", pages.alike), ("nowhere to write", pages.homeless),
-        ("gamepads", _gamepads)]
+        ("gamepads", _gamepads), ("screen reader", _reader)]
     for game in registry.games():
         out += [(f"match {game}", _match(game)), (f"pictures {game}", _pictures(game)), (f"sample {game}", _sample(game)),
                 (f"hands {game}", _hands(game)), (f"rulebook {game}", _rulebook(game)), (f"exports {game}", pages.exported(game)),
@@ -80,6 +82,12 @@ def _files() -> None:
         assert not getattr(sys, "frozen", False), "the list of shipped files is missing"
         return
     assert not problems, "; ".join(problems)
+
+
+def _reader() -> None:
+    """Check that the library of screen readers is in the program, where there is one for the system."""
+    if not AVAILABLE and platform.machine() != "ARM64":
+        raise RuntimeError("the library of screen readers is missing")
 
 
 def _gamepads() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.games.entries import games
-from tabletop.toolkit.access.check import faults, silent
+from tabletop.toolkit.access.check import faults, silent, unworded
 from tabletop.toolkit.access.tree import Numbers, snapshot
 from tabletop.toolkit.input.ways import reached
 from tabletop.toolkit.scene import Scene
@@ -36,6 +36,7 @@ def test_a_scene_is_lawful_speaks_everywhere_and_is_reached_whole(name: str, gam
         tree = snapshot(p.scene, Numbers())
         assert [] == faults(tree)
         assert [] == [tree.items[number] for number in silent(tree)]
+        assert [] == unworded(tree, p.app.look.words)
         assert [] == far(p.scene)
         assert len(tree.items) > 3
         assert [] == [item for item in tree.items.values() if "**" in f"{item.name}{item.value}{item.description}"]
