@@ -24,6 +24,7 @@ from tabletop.ui.drawing.face import (
 )
 from tabletop.ui.drawing.grounds import drape, felt, mat, rod, wood_ground
 from tabletop.ui.drawing.impact import Shard, burst, cracked, cracks, darkness, halo, shards
+from tabletop.ui.drawing.keywords import told
 from tabletop.ui.drawing.marks import ability_disc, coin, disc, laurel, likeness, medallion, number_disc, pips, stars
 from tabletop.ui.drawing.queue import queue_entry, queue_place, totals
 from tabletop.ui.drawing.rails import head, phase_plate, phase_rail, zone_label
@@ -43,6 +44,7 @@ from tabletop.ui.drawing.table import (
     slot_light,
 )
 from tabletop.ui.drawing.tiles import base_dials, base_tile, thumb, tile
+from tabletop.ui.drawing.tiles import hurt as hurt_steps
 from tabletop.ui.drawing.troops import countdown
 from tabletop.ui.drawing.vitals import double_rim, level_pill, veil, vital_dial
 from tabletop.ui.drawing.wax import wax_seal
@@ -100,6 +102,7 @@ __all__ = [
     "hand_measure",
     "head",
     "hp_disc",
+    "hurt_steps",
     "laurel",
     "lay",
     "level_pill",
@@ -132,6 +135,7 @@ __all__ = [
     "suit_disc",
     "thumb",
     "tile",
+    "told",
     "totals",
     "turned_mark",
     "upright",

@@ -135,12 +135,16 @@ class Face:
     worn: str = ""
     foot: tuple[Foot, ...] = ()
     marks: tuple[str, ...] = ()
+    keywords: tuple[tuple[str, bool], ...] = ()
+    """Keywords (keywords.py), each with whether it is in force now."""
     shown: float = 0.0
     tag: str = ""
     prices: tuple[Cost, ...] = ()
     """Costs by people, for the foot of the full face."""
     strength: Stat | None = None
     wounds: int = 0
+    hurt: int = 0
+    """Cracks, in steps up to 3: the share of what it can bear that its wounds have taken."""
     waits: Stat | None = None
     """Countdown to a Troop's first action."""
     sign: str = ""
@@ -166,9 +170,9 @@ class Face:
     lack: str = ""
     """Reason on a red pill why the card does nothing."""
     state: frozenset[str] = field(default_factory=frozenset)
-    """Marks: "moved" (shaded), "shut" (may not be chosen), "lent" (rim of another player), "ready" (may act now), "fallen"
-    (crossed), "spent" (its seal is grey), "power" (its ability is open), "veiled" (destroyed, under a red veil), "player" and
-    "magic" (double rim, gold and violet), "idle" (it takes no part)."""
+    """Marks: "moved" (shaded), "tired" (askew: it has acted), "new" (an hourglass: it came this turn), "shut" (may not be chosen),
+    "lent" (rim of another player), "ready" (may act now), "fallen" (crossed), "spent" (its seal is grey), "power" (its ability is
+    open), "veiled" (destroyed, under a red veil), "player" and "magic" (double rim, gold and violet), "idle" (it takes no part)."""
 
     @property
     def frame(self) -> str:

@@ -34,6 +34,17 @@ def cracks(brush: Brush, w: float, h: float) -> Picture:
 
 
 @painted
+def wound_cracks(brush: Brush, w: float, h: float, step: int) -> Picture:
+    """Paint the cracks of a wounded card below its ribbon: one, three or all five."""
+    canvas = Canvas(brush, w, h)
+    shown = CRACKS[:(0, 1, 3, 5)[step]]
+    for tone, wide, aside, share in (("#ffd9a0", 1.2, 0.9, 0.35), ("#050302", 1.9, 0.0, 0.85)):
+        lines = (" L".join(f"{x * w + aside:.2f},{y * h + aside:.2f}" for x, y in crack) for crack in shown)
+        canvas.svg("".join(path(f"M{line}", line=tone, line_width=wide, line_opacity=share) for line in lines))
+    return canvas.picture()
+
+
+@painted
 def darkness(brush: Brush, w: float, h: float) -> Picture:
     """Paint the shade over a fallen Base."""
     canvas = Canvas(brush, w, h)

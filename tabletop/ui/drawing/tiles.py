@@ -11,12 +11,15 @@ from tabletop.toolkit.paint import hyphen, letters
 from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.controls import chevrons
+from tabletop.toolkit.paint.motion import turned
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, GOLD, TILE_NAME, Lettering
 from tabletop.toolkit.paint.vector import band, box, inset, linear, rim
 from tabletop.ui.drawing import artwork, colours
 from tabletop.ui.drawing.colours import Dye
 from tabletop.ui.drawing.counters import badge
 from tabletop.ui.drawing.face import LETTER, STRIKES, TILES, Face, TileMeasure, tile_measure
+from tabletop.ui.drawing.impact import wound_cracks
+from tabletop.ui.drawing.keywords import discs
 from tabletop.ui.drawing.marks import disc
 from tabletop.ui.drawing.suits import dress_tile
 from tabletop.ui.drawing.troops import countdown, cross, plate
@@ -24,6 +27,8 @@ from tabletop.ui.drawing.vitals import double_rim, level_pill, veil, vital_dial
 from tabletop.ui.drawing.windows import window
 
 _SHADE, _USED, EDGES = 0.59, 0.85, 9.0
+ASKEW = 7
+"""Degrees by which a card leans that has acted."""
 
 
 @painted
@@ -39,6 +44,8 @@ def tile(brush: Brush, face: Face, *, size: str | tuple[float, float] = "tile") 
     canvas = Canvas(brush, w, h, pad=24)
     canvas.shadow(0, 0, w, h, radius=m.radius, blur=8, strength=0.75, down=5)
     canvas.put(_body(brush, _still(face), w=w, h=h, m=m), 0, 0)
+    if face.hurt:
+        canvas.put(wound_cracks(brush, w, h - m.ribbon, face.hurt), 0, m.ribbon)
     _speed(canvas, face, m)
     dressed = bool(face.suit or face.lack)
     if not dressed:
@@ -51,7 +58,18 @@ def tile(brush: Brush, face: Face, *, size: str | tuple[float, float] = "tile") 
     if face.level:
         canvas.put(level_pill(brush, face.level, m.badge * 0.52), w - 4, m.ribbon + 3, "rt")
     _over(canvas, face, w, h, m)
-    return canvas.picture()
+    return _askew(brush, canvas.picture()) if "tired" in face.state else canvas.picture()
+
+
+def _askew(brush: Brush, upright: Picture) -> Picture:
+    """Turn a tile that has acted a little, about its middle."""
+    leaning = turned(brush, upright, -ASKEW)
+    return Picture(leaning.surface, leaning.dx - (leaning.w - upright.w) // 2, leaning.dy - (leaning.h - upright.h) // 2, upright.w, upright.h)
+
+
+def hurt(wounds: int, left: int) -> int:
+    """Return the steps of cracks of a card with so many wounds that can bear so many more."""
+    return 0 if wounds <= 0 else min(3, 1 + int(3 * wounds / max(1, wounds + left)))
 
 
 def taken(face: Face, m: TileMeasure) -> float:
@@ -102,6 +120,8 @@ def _figures(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> 
     if face.vital:
         dial = vital_dial(brush, face.vital.now, face.vital.printed, side * 1.08, going=face.going)
         canvas.put(dial, w - side * 0.56, h - side * 0.5, "mm")
+    if face.wounds and not face.strength:
+        canvas.put(badge(brush, str(face.wounds), "hp", side * 0.62), w - side * 1.14, h - side * 0.96, "mm")
     if face.magic:
         q = side * (0.92 if face.attack else 1.0)
         canvas.put(badge(brush, face.magic.text, "magic", q, change=face.magic.change), w / 2, h - q * 0.52, "mm")
@@ -228,12 +248,24 @@ def _speed(canvas: Canvas, face: Face, m: TileMeasure) -> None:
 def _marks(canvas: Canvas, face: Face, m: TileMeasure) -> None:
     """Draw small discs in a row under the ribbon at the left: the emblem, then locked, fused and other marks of the
     game."""
-    side = m.badge * 0.58
-    top = max(m.ribbon, min(m.ribbon + 3, canvas.h - m.badge * 0.97 - side))
-    own = ((face.emblem, BRASS_LIGHT),) if face.tile_art and face.strike else ()
-    for i, (name, colour) in enumerate((*own, *((mark, GOLD) for mark in face.marks[:2]))):
-        canvas.put(disc(canvas.brush, name, side, ground="#2a1a08", colour=colour), side / 2 + 4 + i * (side + 1),
-                   top + side / 2, "mm")
+    least = m.badge * 0.58
+    side = max(least, min(1.9 * LETTER, (canvas.h - m.ribbon) * 0.34, canvas.w * 0.19)) if face.keywords else least
+    top, x = max(m.ribbon, min(m.ribbon + 3, canvas.h - m.badge * 0.97 - side)), 4.0
+    room = canvas.w - 8 - _beside(face, m) - sum(side + 1 for _ in face.marks[:2])
+    for picture, wide in discs(canvas.brush, face.keywords, side, room) if face.keywords else ():
+        canvas.put(picture, x, top + side / 2, "lm")
+        x += wide + 1
+    own = ((face.emblem, BRASS_LIGHT),) if face.tile_art and face.strike and not face.keywords else ()
+    new = (("hourglass", BRASS_LIGHT),) if "new" in face.state else ()
+    for name, colour in (*own, *((mark, GOLD) for mark in face.marks[:2]), *new):
+        canvas.put(disc(canvas.brush, name, side, ground="#2a1a08", colour=colour), x, top + side / 2, "lm")
+        x += side + 1
+
+
+def _beside(face: Face, m: TileMeasure) -> float:
+    """Return the width of what stands under the ribbon at the right: chevrons, a level, the lines of a Troop."""
+    return max((14 + face.speed * 7) * m.badge / 38 + 4 if face.speed else 0.0, m.badge * 0.9 if face.level else 0.0,
+               m.badge * 0.78 if face.sign else 0.0)
 
 
 @painted

@@ -145,7 +145,8 @@ class Assembly(Scene):
         hover = Hover(self.pointer, self.focus, self.tips, self.motion)
         self.forecast = Forecast(session, kit.outcomes, now, self.board, lambda card: plain(self.labels.card(card)), do)
         self.inspector = Inspector(session, kit, self.labels, now, self.board, self.peek, hover, log_box=lambda: self.rails.log.box,
-                                   asked=self._asked_boxes, features=self.variation.features == "shown", do=do)
+                                   asked=self._asked_boxes, features=self.variation.features == "shown",
+                                   large=lambda: self.effects.large, do=do)
 
     def _make_question(self) -> None:
         session, kit, now, do = self.session, self.kit, self.state, self.do

@@ -45,6 +45,7 @@ class Effects:
         self._plan: Plan | None = None
         self.above = Node("above")
         self._play: Node | None = None
+        self._large = ""
         self._known: set[str] = set()
 
     def arrange(self, plan: Plan) -> None:
@@ -120,6 +121,11 @@ class Effects:
             Tween(node, {"opacity": 1.0, "x": node.x + 60}, 0.18, ease.out_cubic), Wait(TURN - 0.18),
             Tween(node, {"opacity": 0.0, "x": node.x + 110}, 0.16), Call(node.remove)), tag="beat")
 
+    @property
+    def large(self) -> str:
+        """Name of the card shown large over the board now, "" for none."""
+        return self._large if self._play is not None and self._play.parent is not None else ""
+
     def put_away(self) -> None:
         """Remove the card shown large at once."""
         if self._play is not None:
@@ -148,6 +154,7 @@ class Effects:
         words = sum(len(row.text.split()) for row in face.rows)
         stays, waits = (PLAY, AGAIN) if face.name in self._known else (min(MOST, PLAY + A_WORD * words),) * 2
         self._known.add(face.name)
+        self._large = face.name
         self._motion.play(Sequence(
             Tween(node, {"opacity": 1.0}, 0.14), Wait(stays), Tween(node, {"opacity": 0.0}, 0.2), Call(node.remove)), tag="beat")
         return waits

@@ -64,9 +64,10 @@ class Inspector:
     """Inspector of cards: follows the pointer; a right click pins a card until the next one, or Esc."""
 
     def __init__(self, session: Session, kit: BoardKit, labels: Labels, now: Now, board: Board, peek: Peek, hover: Hover, *,
-                 log_box: Callable[[], Box], asked: Callable[[], Asked], features: bool, do: Do) -> None:
+                 log_box: Callable[[], Box], asked: Callable[[], Asked], features: bool, large: Callable[[], str],
+                 do: Do) -> None:
         self._session, self._kit, self._labels, self._now, self._board, self._peek = session, kit, labels, now, board, peek
-        self._hover, self._log_box, self._asked, self._features, self._do = hover, log_box, asked, features, do
+        self._hover, self._log_box, self._asked, self._features, self._large, self._do = hover, log_box, asked, features, large, do
         self.layer = Node("inspector")
         self._card = Painted("inspected", self._paint_card)
         self._values = Painted("inspected-values", self._paint_values)
@@ -124,10 +125,12 @@ class Inspector:
 
     @property
     def _goal(self) -> int:
-        """Card to show: the hovered one, else the one that the game features beside the board."""
+        """Card to show: the hovered one, else the one that the game features, unless it lies large on the table already."""
         if self._wanted or not self._now().plan.rails or self._now().hand == "hidden":
             return self._wanted
-        return self._board.featured() if self._features else 0
+        card = self._board.featured() if self._features else 0
+        face = self._labels.face(card) if card and self._large() else None
+        return 0 if face is not None and face.name == self._large() else card
 
     def carried(self, card: int) -> None:
         """Show the dragged card beside the board; 0 when the drag ends.

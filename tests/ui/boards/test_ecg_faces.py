@@ -102,7 +102,7 @@ def test_a_troop_in_battle_shows_what_it_is_now():
     store.preparation[spear] = 2
     assert faces.of(store, spear).state == frozenset()
     store.preparation[spear], store.acted[spear] = 0, store.turn[TABLE]
-    assert faces.of(store, spear).state == {"moved"}
+    assert faces.of(store, spear).state == {"moved", "tired"}
     store.wounds[wolf] = 9
     assert faces.of(store, wolf).state == {"fallen"}
 

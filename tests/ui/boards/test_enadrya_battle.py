@@ -41,7 +41,7 @@ def test_who_fights_is_not_in_shade_though_it_has_moved():
     with pilot(t.match) as p:
         faces = reveal(p).board.faces
         state = {name: faces.of(t.match.store, t.card(name)).state for name in ("Lancera", "Quieta", "Nueva")}
-        assert state == {"Lancera": frozenset(), "Quieta": frozenset(), "Nueva": frozenset({"moved"})}
+        assert state == {"Lancera": frozenset(), "Quieta": frozenset(), "Nueva": frozenset({"moved", "new"})}
 
 
 def test_carried_into_the_attack_zone_the_plate_tells_the_sum_to_come():

@@ -10,14 +10,18 @@ from tabletop.games.ecg import cards, describe
 from tabletop.games.ecg.board import COURT, KIND
 from tabletop.games.ecg.costs import price_of
 from tabletop.games.ecg.manoeuvres import is_fit, is_free
+from tabletop.games.ecg.qualities import keyword_of
 from tabletop.games.ecg.readers import coins, in_battle, sheet, strength, use_of, used_up
 from tabletop.games.ecg.sheet import ANY, COINS, Sheet
 from tabletop.games.ecg.store import EcgStore
 from tabletop.games.ecg.table import MADNESS, PREPARATION, RENOWN
 from tabletop.kernel.store import FIRST
+from tabletop.kernel.values import marked
+from tabletop.lang.nodes import This
+from tabletop.lang.vocabulary import walk
 from tabletop.present.words import Words
 from tabletop.ui.boards.printed import PrintedFaces, printed_face
-from tabletop.ui.drawing import INKS, Cost, Face, Foot, Row, Stat, shortened
+from tabletop.ui.drawing import INKS, Cost, Face, Foot, Row, Stat, hurt_steps, shortened, told
 
 LINES: Mapping[str, str] = {"infantry": "spears", "support": "high-shot", "both": "switch-weapon"}
 """Icon of the lines a Troop may stand in."""
@@ -32,6 +36,8 @@ FRAMES = frozenset({"action", "reaction", "legacy", "general"})
 LABELLED = ("court", "battle")
 """Abilities whose short text begins with the name of their place, and needs no icon."""
 _MOST_MARKS = 2
+WORDS: Mapping[str, str] = {"stalk": "stalk", "long": "long", "pike": "pike", "guard": "guard", "mail": "mail", "veteran": "recovery"}
+"""Attribute or quality by which a Troop has each named ability now."""
 
 
 class Faces(PrintedFaces):
@@ -65,10 +71,22 @@ def _troop(store: EcgStore, card: int, definition: Sheet, plain: Face, words: Wo
     now = strength(store, card)
     waits = Stat(store.preparation[card], store.preparation[card])
     marks = {"ready"} if is_fit(store, card) else set() if is_free(store, card) else {"moved"}
+    if store.acted[card] and (waits.now or "moved" in marks):
+        marks |= {"moved", "tired"}
     if not now:
         marks = {"fallen"}
+    has_now = {word for word, attribute in WORDS.items() if marked(store, card, attribute)}
     return replace(plain, strength=Stat(now, definition.strength), wounds=store.wounds[card], waits=waits, state=frozenset(marks),
+                   hurt=hurt_steps(store.wounds[card], now), keywords=told({word for word, _ in plain.keywords}, has_now),
                    foot=_troop_foot(definition, now, waits.now, words))
+
+
+def _own_words(definition: Sheet) -> frozenset[str]:
+    """Return the named abilities that a card's text gives the card itself, always or under a condition."""
+    card: Any = definition.definition
+    lasting = (node for ability in card.abilities for node in walk(getattr(ability, "always", ())))
+    found = (keyword_of(node) for node in lasting if isinstance(getattr(node, "who", None), This))
+    return frozenset(word for word in found if word)
 
 
 def _court_state(store: EcgStore, card: int) -> frozenset[str]:
@@ -106,7 +124,7 @@ def _printed(definition: Sheet, words: Words) -> Face:
     shown: dict[str, Any] = {"foot": _foot(definition, words), "prices": _prices(definition), "marks": _marks(definition)}
     if definition.kind == "troop":
         shown |= {"strength": Stat(definition.strength, definition.strength), "waits": Stat(definition.preparation, definition.preparation),
-                  "sign": LINES[definition.line]}
+                  "sign": LINES[definition.line], "keywords": told(_own_words(definition), _own_words(definition))}
     face = printed_face("ecg", card, describe=describe, words=words, kind=_frame(definition, dye), kind_line=kind_line(definition, words),
                         dye=dye, costs=_printed_cost(definition), **shown)
     rows = (*_powers(definition, words), *_rows(card, describe.rules_text(card, words.lang)))

@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.games.enadrya import describe
 from tabletop.games.enadrya.board import ROW, ZONE_1, ZONE_2
 from tabletop.games.enadrya.cards import BaseCard
+from tabletop.games.enadrya.find import has_keyword
 from tabletop.games.enadrya.readers import (
     attack,
     attack_type,
@@ -26,9 +27,11 @@ from tabletop.kernel.store import TABLE
 from tabletop.play.games.enadrya.retreat import doomed
 from tabletop.present.words import Words
 from tabletop.ui.boards.printed import PrintedFaces, printed_face
-from tabletop.ui.drawing import Cost, Face, Stat
+from tabletop.ui.drawing import Cost, Face, Stat, hurt_steps, told
+from tabletop.ui.drawing.keywords import Told
 
-MARKS = (("camouflage", "fog"), ("immune", "all-seeing-eye"), ("rooted", "padlock"))
+QUALITIES = ("pierce", "camouflage", "immune", "shield", "absorb")
+"""Keywords that a Unit has or has not at a moment; the others are in force wherever they are printed."""
 
 
 class Faces(PrintedFaces):
@@ -48,7 +51,8 @@ class Faces(PrintedFaces):
                 plain, attack=Stat(attack(store, card), printed_attack(store, card)),
                 defence=Stat(health(store, card), printed_defence(store, card)), strike=kind,
                 strike_name=self.words(f"enadrya.type.{kind}") if kind else "", speed=speed(store, card),
-                costs=_costs(definition, cost(store, card)), marks=_marks(store, card), state=_state(store, card))
+                costs=_costs(definition, cost(store, card)), marks=_marks(store, card), keywords=_keywords(store, card, definition),
+                wounds=store.damage[card], hurt=hurt_steps(store.damage[card], max(0, health(store, card))), state=_state(store, card))
         if definition.kind in ("power", "technology"):
             return replace(plain, costs=_costs(definition, cost(store, card)))
         return plain
@@ -89,11 +93,21 @@ def _marks(store: EnadryaStore, card: int) -> tuple[str, ...]:
         return ()
     fused = ("linked-rings",) if parts(store, card) else ()
     burns = ("flame",) if card in doomed(store) else ()
-    return burns + fused + tuple(icon for quality, icon in MARKS if has(store, card, quality))
+    bound = ("crossed-chains",) if has(store, card, "rooted") else ()
+    return burns + bound + fused
+
+
+def _keywords(store: EnadryaStore, card: int, definition: Sheet) -> Told:
+    """Return the keywords of a Unit, printed and given."""
+    now = {key for key in QUALITIES if has_keyword(store, card, key) and (key == "shield" or has(store, card, key))}
+    return told(definition.keywords, now | (definition.keywords - set(QUALITIES)))
 
 
 def _state(store: EnadryaStore, card: int) -> frozenset[str]:
-    """Return the shade: moved cards are shaded, except in battle, where moved Units fight."""
+    """Return the shade: moved cards are shaded and askew, except in battle, where moved Units fight; new ones are shaded alone."""
     turn = store.turn[TABLE]
-    spent = ROW[store.at[card]] in (ZONE_1, ZONE_2) and turn in (store.moved[card], store.deployed[card], store.bridged[card])
-    return frozenset({"moved"}) if spent and turn else frozenset()
+    if not turn or ROW[store.at[card]] not in (ZONE_1, ZONE_2):
+        return frozenset()
+    if turn in (store.moved[card], store.bridged[card]):
+        return frozenset({"moved", "tired"})
+    return frozenset({"moved", "new"}) if turn == store.deployed[card] else frozenset()

@@ -17,16 +17,18 @@ from tabletop.games.epikha.table import VITAL
 from tabletop.kernel.store import FIRST
 from tabletop.present.words import Words
 from tabletop.ui.boards.printed import PrintedFaces, printed_face
-from tabletop.ui.drawing import Cost, Face, Foot, Row, Stat, shortened
+from tabletop.ui.drawing import Cost, Face, Foot, Row, Stat, hurt_steps, shortened, told
+from tabletop.ui.drawing.keywords import Told
 
-MARKS: Mapping[str, str] = {"swift": "sprint", "heavy": "weight-crush", "regeneration": "anticlockwise-rotation", "formation": "linked-rings"}
-"""Icons of the keywords that a fight turns on, in the order of importance."""
+WORDS = frozenset({"swift", "heavy", "regeneration", "formation", "sweep", "challenge"})
+"""Keywords that a fight turns on."""
 WINDOWS: Mapping[str, str] = {"player": "arch", "skill": "ticket", "weapon": "blade", "object": "shield", "opal": "stone", "spell": "oval",
                               "continuous": "loops", "machine": "plate"}
 """Outline of the picture of each kind but Characters, whose own is plain."""
+FIGHTERS = frozenset({"character", "machine"})
+"""Kinds whose wounds are shown; a Player has a dial of its own."""
 FRAMES = frozenset({"player", "skill", "continuous"})
 """Kinds in a colour of their own; the others wear their people's."""
-_MOST_MARKS = 2
 
 
 class Faces(PrintedFaces):
@@ -42,13 +44,15 @@ class Faces(PrintedFaces):
         plain = self.printed(definition)
         if card < FIRST or not definition.kind:
             return plain
-        shown: dict[str, Any] = {"marks": _marks(word for word in MARKS if has(store, card, word)), "state": _state(store, card, definition)}
+        shown: dict[str, Any] = {"keywords": _keywords(store, card, definition), "state": _state(store, card, definition)}
         if plain.attack is not None:
             fights = kind_of(store.at[card]) == COMBAT and not store.fallen[card]
             shown["attack"] = Stat(blow(store, card) if fights else strength(store, card), definition.strength)
         for field in ("vital", "defence"):
             if getattr(plain, field) is not None:
                 shown[field] = Stat(vital(store, card), original(store, card))
+                lost = max(0, original(store, card) - vital(store, card)) if definition.kind in FIGHTERS else 0
+                shown |= {"wounds": lost, "hurt": hurt_steps(lost, vital(store, card))}
         if plain.costs:
             now = cost(store, card)
             shown["costs"] = (Cost(str(now), "vital", Stat(definition.cost, now).change),)  # cheaper is better
@@ -90,7 +94,7 @@ def _printed(definition: Sheet, words: Words) -> Face:
     face = printed_face(
         "epikha", card, describe=describe, words=words, kind=kind if kind in FRAMES else dye, kind_line=kind_line(definition, words),
         dye="continuous" if kind == "continuous" else dye, costs=costs, level=0 if kind == "skill" else definition.level,
-        window=WINDOWS.get(kind, ""), marks=_marks(word for word in MARKS if word in definition.words), **_numbers(definition))
+        window=WINDOWS.get(kind, ""), keywords=told(definition.words, definition.words), **_numbers(definition))
     rows = _rows(card, describe.rules_text(card, words.lang))
     if definition.quick_vital:
         rows += (Row(words("epikha.face.quick", n=definition.quick_vital)),)
@@ -130,8 +134,12 @@ def _ink(ability: Any) -> str:
     return "whenever" if isinstance(ability, cards.Watch) else "always"
 
 
-def _marks(words: Any) -> tuple[str, ...]:
-    return tuple(MARKS[word] for word in words)[:_MOST_MARKS]
+def _keywords(store: EpikhaStore, card: int, definition: Sheet) -> Told:
+    """Return the keywords of a card, printed and given; Formation is in force while cards of the Legion stand beside it."""
+    now = {word for word in WORDS if has(store, card, word)}
+    if "formation" in now and kind_of(store.at[card]) == COMBAT and strength(store, card) <= definition.strength:
+        now.discard("formation")
+    return told(definition.words & WORDS | now, now)
 
 
 def kind_line(definition: Sheet, words: Words) -> str:
