@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
+from tabletop.archive.newer import newer
 from tabletop.collection.deck_list import DeckList
 from tabletop.lang.printed import Count, Note
 
@@ -54,7 +55,7 @@ def versions_of(path: Path) -> tuple[Version, ...]:
 def keep(deck: DeckList, path: Path, *, today: str) -> DeckList:
     """Keep the list as a further version, unless it is the last one already; return it with its number.
 
-    Where the disk refuses, the list is returned as it was.
+    Where the disk refuses, the list is returned as it was. A file that cannot be read is set aside, not overwritten.
     """
     kept = versions_of(path)
     if kept and same(deck, kept[-1]):
@@ -62,10 +63,18 @@ def keep(deck: DeckList, path: Path, *, today: str) -> DeckList:
     number = kept[-1].number + 1 if kept else 1
     version = Version(number=number, kept=today, cards=deck.cards, unknown=deck.unknown, piles=deck.piles)
     try:
+        if not kept:
+            _make_room(_file(path))
         disk.write(_file(path), _Versions(versions=(*kept, version)[-MOST:]).model_dump_json().encode())
     except ArchiveError:
         return deck
     return replace(deck, version=number)
+
+
+def _make_room(file: Path) -> None:
+    """Set aside a file of versions from which none can be read: a broken one, or a newer program's. Raises ArchiveError."""
+    if file.exists():
+        disk.set_aside(file, "newer" if newer(disk.read(file, _MOST_BYTES), file) is not None else "broken")
 
 
 def same(deck: DeckList, version: Version) -> bool:

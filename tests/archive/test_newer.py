@@ -19,8 +19,10 @@ from tabletop.archive.notes import read_notes
 from tabletop.archive.settings import file as settings_file
 from tabletop.archive.settings import load, save
 from tabletop.collection.deck_files import decks_folder, list_decks
+from tabletop.collection.deck_list import DeckList
 from tabletop.collection.deck_source import read_source
 from tabletop.collection.own_sets import own_sets
+from tabletop.collection.versions import keep, versions_of
 from tabletop.diary.diary import Diary
 from tabletop.diary.people import people_file
 from tabletop.games.shelf import Shelf
@@ -239,6 +241,18 @@ def test_a_review() -> None:
     problem = _caught(lambda: read_review(opened.path, begun(opened)))
     assert problem.key == "archive.review.older"
     assert all(path.name in told for told in _sentences(problem))
+
+
+@pytest.mark.parametrize(("content", "why"), [('{"format": 99, "versions": 7}', "newer"), ("{", "broken")])
+def test_versions_of_a_deck(content: str, why: str, tmp_path: Path) -> None:
+    """They are kept under another name before the deck's next version is written."""
+    path = tmp_path / "deck.yaml"
+    (tmp_path / "versions").mkdir()
+    (tmp_path / "versions" / "deck.json").write_text(content, encoding="utf-8")
+    kept = keep(DeckList("ecg", "Mine", {"a": 2}), path, today="2026-11-25")
+
+    assert kept.version == 1 and [one.cards for one in versions_of(path)] == [{"a": 2}]
+    assert (tmp_path / "versions" / f"deck.{why}-1.json").read_text(encoding="utf-8") == content
 
 
 @pytest.mark.parametrize("plain", [b"", b"[]", b"{", b'{"format": 1}', b'{"format": true}', b'{"format": "2"}', b"\xff", {}, None, 7])
