@@ -29,6 +29,8 @@ FOLDERS = {"assets": "tabletop/assets", "saves": "tabletop/saves"}
 PACKAGE = "tabletop"
 MATCH_TYPE = f"{IDENTIFIER}.match"
 """Type of match files for macOS; the other systems know them by the ending and the MIME type."""
+OF_X11 = ("libX11.", "libXau.", "libXdmcp.", "libxcb.", "libbsd.", "libmd.")
+"""Beginnings of the names of libraries that are the system's: one of X11 goes with no other version of its companions."""
 MAKERS = ("art",)
 """The folders of the package that make the pictures and are not shipped."""
 MANIFEST = "shipped.json"
@@ -135,6 +137,11 @@ def wanted(place: str) -> bool:
 
     path = Path(place)
     return path.parent.parts[-2:] != ("pyphen", "dictionaries") or path.stem.rpartition("hyph_")[2] in DICTIONARIES.values()
+
+
+def carried(place: str) -> bool:
+    """Whether a library goes in: those of X11 come from where its server is, as the ones that they ask for do."""
+    return not Path(place).name.startswith(OF_X11)
 
 
 def licences(names: tuple[str, ...]) -> list[tuple[str, str]]:

@@ -64,6 +64,14 @@ def test_of_the_hyphenation_patterns_only_those_of_the_programs_languages_go_in(
     assert [place for place in places if not product.wanted(place)] == places[3:5]
 
 
+def test_libraries_of_x11_are_the_systems():
+    """The builder's libX11 asks for libxcb, which PyInstaller leaves out; the program asks for X11 only where a window is open on it."""
+    places = ["libX11.so.6", "libXau.so.6", "libbsd.so.0", "libmd.so.0", "libz.so.1", "pygame_ce.libs/libxmp-35a4066c.so.4.7.2", "libmd5.so"]
+
+    assert [place for place in places if product.carried(place)] == places[4:]
+    assert "if product.carried(place)]" in (HERE / "tapete.spec").read_text(encoding="utf-8")
+
+
 def test_the_mac_icon_holds_a_png_of_every_size():
     """Each part says its kind and length; all lengths add up."""
     data = product.icns()
