@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import re
 import subprocess
 import sys
 import tempfile
@@ -99,7 +98,7 @@ def main() -> int:
     for old in KEPT.glob("*.whl"):
         old.unlink()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wheels = fetch(KEPT, ["-c", LOCK, *(re.sub(r"\s", "", one) for one in project["dependencies"])])
+    wheels = fetch(KEPT, ["-c", LOCK, *project["dependencies"]])
     MANIFEST.write_text(json.dumps(manifest(wheels), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
     print(*(wheel.name for wheel in wheels), sep="\n")
     return 0
