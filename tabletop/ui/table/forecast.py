@@ -109,6 +109,7 @@ class Forecast:
         pair, icon = (mark.before, mark.after), mark.icon
         kind = "foe" if pair[1] < pair[0] else "gain"
         before, after = (str(n).replace("-", "−") for n in pair)
+        after += self._doubt
         look = self._now().look
         small = self._now().plan.layout == "small"
         if small and mark.badge:
@@ -125,13 +126,18 @@ class Forecast:
         ghost.scale = zoom
         self.layer.add(ghost)
 
+    @property
+    def _doubt(self) -> str:
+        """Return the sign after a number beyond which the forecast does not see: dice, a hidden card."""
+        return "?" if self.outcome is not None and self.outcome.more == "unknown" else ""
+
     def _badge(self, node: Node, mark: Mark) -> None:
         """Put a badge with the new number over the old one, within a lit rim."""
         size, box = 36.0, node.box
         change = "down" if mark.after < mark.before else "up"
-        glow = "refused" if change == "down" else "legal"
+        number, glow = f"{mark.after}{self._doubt}", "refused" if change == "down" else "legal"
         for name, painter in (("ghost-rim", lambda look, w, h: drawing.rim_light(look.brush, w, h, kind=glow, radius=6)),
-                              ("ghost-badge", lambda look, w, h: drawing.badge(look.brush, str(mark.after), mark.badge, w, change=change))):
+                              ("ghost-badge", lambda look, w, h: drawing.badge(look.brush, number, mark.badge, w, change=change))):
             part = Painted(name, painter)
             part.put(Box(box.x + 3, box.bottom - size - 2, size, size))
             self.layer.add(part)

@@ -27,10 +27,11 @@ NEAR = 2.0
 
 
 @contextmanager
-def ecg(**given: Any) -> Iterator[Found]:
+def ecg(motion: str = "animated", **given: Any) -> Iterator[Found]:
     """A Troop of cost 1 and the middle of a free place in line."""
     s = test_ecg_moves.field(**given)
-    with seated(s.match, motion="animated", size=(1280, 720), people=(0,)) as p:
+    with seated(s.match, motion=motion.replace("reduced", "animated"), size=(1280, 720), people=(0,)) as p:
+        table(p).motion.calm = "reduced" if motion == "reduced" else "full"
         yield p, s.card("Novicio"), test_ecg_moves.slot(p, 0, INFANTRY, 0)
 
 
@@ -94,6 +95,16 @@ def test_no_counter_turns_back_to_what_was_not_paid_yet(game: str) -> None:
         assert previewed or game.startswith("encrucijada")
         for name in previewed:
             assert {shown.numbers[name] for shown in frames} == {frames[0].numbers[name]}
+
+
+@pytest.mark.parametrize("motion", ["reduced", "instant"])
+def test_with_less_motion_the_card_lies_in_its_place_in_the_next_frame(motion: str) -> None:
+    """Nothing travels; the counter shows what is paid."""
+    with ecg(motion) as (p, card, to):
+        frames = dropped(p, card, to)
+        assert {shown.card for shown in frames[1:]} == {frames[-1].card}
+        assert frames[-1].card is not None
+        assert len({tuple(shown.numbers.values()) for shown in frames}) == 1
 
 
 @pytest.mark.parametrize("game", ["ecg", "enadrya", "warage"])

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.games.enadrya.board import ROW
+from tabletop.games.enadrya.board import FACING, ROW
 from tabletop.games.enadrya.facts import FACTS
-from tabletop.games.enadrya.readers import attack, base_cost, health, units
+from tabletop.games.enadrya.readers import attack, base_cost, health, unit_at, units
 from tabletop.games.enadrya.table import ATTACK, BASE_LEFT, DEFENCE, ENERGY
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.facts import field_of, kind_of
@@ -73,7 +73,7 @@ class EnadryaOutcomes:
         over = bool(foreseen.after.over[TABLE])
         plates = dict(_plates(seen.match, foreseen))
         empty = not (c.energy or c.base or c.health or c.attack or c.gone or c.doomed or plates or over)
-        lines = [*_gone(c, name), *_doomed(c, name), *_numbers(c, seen, name), *_moved(c, name)]
+        lines = [*_gone(c, name), *_doomed(c, name), *_numbers(c, seen, name), *_moved(c, name), *_faced(foreseen, name)]
         dials = {(seat, "defence"): after for seat, (_, after) in c.base.items()}
         dials |= {(seat, "energy"): after for seat, (_, after) in c.energy.items()}
         dials |= plates
@@ -150,6 +150,16 @@ def _doomed(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]
 def _moved(c: Changes, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
     for card, zone in c.moved.items():
         yield "sprint", DIM, say(f"enadrya.outcome.moved{'_b' if in_battle(zone) else ''}", name=name(card), place=slot_name(zone))
+
+
+def _faced(foreseen: Foreseen, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
+    """Return who faces a Unit that enters the battle."""
+    before, after = foreseen.before, foreseen.after
+    entered = [card for seat in SEATS for card in units(after, seat) if card < len(before.at) and before.at[card] != after.at[card]]
+    for zone in (after.at[card] for card in entered if in_battle(after.at[card])):
+        foe = unit_at(after, FACING[zone])
+        faces = say("enadrya.outcome.faces", name=name(foe), attack=attack(after, foe), defence=health(after, foe))
+        yield "crossed-swords", DIM, faces if foe else say("enadrya.outcome.faces_nobody")
 
 
 def _numbers(c: Changes, seen: Seen, name: Callable[[int], Phrase]) -> Iterator[ForecastLine]:
