@@ -11,6 +11,7 @@ from tabletop.learning.course import Shown, course, whole_course
 from tabletop.learning.deeds import picks_for
 from tabletop.learning.teaching import SEAT, Teaching
 from tabletop.play.bot_worker import InlineWorker
+from tabletop.present.rivals import gentlest, rival_of
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.paint import letters
@@ -166,11 +167,11 @@ def test_a_course_begins_with_a_win(game: str) -> None:
     assert teaching.match.store.won[SEAT]
 
 
-@pytest.mark.parametrize(("number", "first"), [(1, "next"), (len(course("enadrya")), "play")])
-def test_a_lesson_leads_to_the_next_and_the_last_to_a_match(number: int, first: str) -> None:
+@pytest.mark.parametrize(("number", "first"), [(1, "play"), (2, "next"), (len(course("enadrya")), "play")])
+def test_the_first_lesson_leads_to_a_match_others_to_the_next_and_the_last_to_a_match(number: int, first: str) -> None:
     """One press of the dialog's gold button."""
     shown = course("enadrya")[number - 1]
-    found = ending_of(shown, ("next", "play", "list") if number == 1 else ("play", "list"), "lessons")
+    found = ending_of(shown, ("next", "play", "list") if first == "next" or number == 1 else ("play", "list"), "lessons")
     assert found._main == first
 
 
@@ -340,7 +341,7 @@ def test_a_box_finds_room_beside_anything(target: Box) -> None:
 @pytest.mark.parametrize("game", games())
 @pytest.mark.one_in(2)
 def test_the_first_lesson_ends_in_a_match_against_the_computer_with_hints(tmp_path: Path, game: str) -> None:
-    """Dealt at once, with a deck of the lesson's cards; a hint comes by itself, once at a decision."""
+    """Dealt at once, against the gentlest rival, with a deck of the lesson's cards; a hint is offered twice and shown when asked for."""
     app: list[Navigator] = []
 
     def first(host: App) -> Scene:
@@ -353,18 +354,37 @@ def test_the_first_lesson_ends_in_a_match_against_the_computer_with_hints(tmp_pa
         p.settle()
         table = p.scene
         assert isinstance(table, TableScene)
-        assert set(table.opponents.bots.levels.values()) == {"novice"}
-        assert 0 not in table.opponents.bots.levels
+        rival = rival_of(game, gentlest(game))
+        assert rival is not None
+        assert table.opponents.bots.levels == {1: rival.way}
+        assert table.names[1] == rival.name(p.app.look.words)
+        offers: list[int] = []
+        table._offer_hint = lambda: offers.append(table.session.match.position)  # type: ignore[method-assign]
+        table.guidance._offer = table._offer_hint
+        for _ in range(400):
+            p.step(0.2)
+            if offers:
+                break
+        assert len(offers) == 1
+        p.step(PATIENCE[1] + 1)
+        p.step(PATIENCE[1] + 1)
+        assert len(offers) == 1, "once at a decision"
+        assert table.hints.picks is None, "nothing is shown unasked"
+        table.guidance._at = None
+        for _ in range(200):
+            p.step(0.2)
+        table.guidance._at = None
+        for _ in range(200):
+            p.step(0.2)
+        assert len(offers) == 2, "twice in a match"
+        assert table.hints.picks is None
+        p.press("h")
         for _ in range(200):
             p.step(0.2)
             if table.hints.picks is not None:
                 break
         assert table.hints.picks is not None
-        p.press("escape")
-        p.step(PATIENCE + 1)
-        p.step(PATIENCE + 1)
-        assert table.hints.picks is None
-        assert p.app.settings.dealt[game].bots[1] == "novice"
+        assert p.app.settings.dealt[game].bots[1] == rival.way
 
 
 def test_nothing_of_the_table_is_pressed_while_the_coach_asks() -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Literal
 
 from tabletop.archive.library import Entry
 from tabletop.games.entries import games
-from tabletop.toolkit.text.phrase import say, spoken_by
-from tabletop.ui.scenes.match_options import NAMES, MatchForm, offered_names
+from tabletop.toolkit.text.phrase import plain, say, spoken_by
+from tabletop.ui.scenes.match_options import NAMES, MatchForm, offered_names, with_rivals
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.below import below
 
@@ -134,14 +134,15 @@ class Schooling:
             self.app.replace(scene, "none")
 
     def first_match(self, shown: Shown) -> None:
-        """Deal the match that follows a lesson at once: against the computer, with hints."""
+        """Deal the match that follows a lesson at once: against the gentlest rival, with hints offered."""
         from tabletop.ui.scenes.usual_form import remember_deal
         from tabletop.ui.shell.first_match import first_form
 
         form = first_form(shown, self._stock(shown.game), self.app.settings, self.app.memory)
         remember_deal(self.app, form)
         self._first(form)
-        self.app.scene.toast(say("flow.first_match"), icon="light-bulb", seconds=9.0)
+        rival = next(name for name, bot in zip(with_rivals(form, self.app.look.words).names, form.levels, strict=False) if bot)
+        self.app.scene.toast(say("flow.first_match", rival=plain(rival)), icon="light-bulb", seconds=6.0)
 
     def _tell_trouble(self) -> None:
         trouble = self.attendance.trouble

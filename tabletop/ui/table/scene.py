@@ -66,9 +66,12 @@ class TableScene(Conduct):
 
     # ---- building
     def build(self) -> None:
-        """Create the parts, and the timer of hints that come by themselves."""
+        """Create the parts, and the timer of hints that are offered."""
         super().build()
-        self.guidance = Guidance(self.session, self.hints, self._advice, lambda: self._busy() or bool(self.dialogs))
+        self.guidance = Guidance(self.session, self._advice, busy=lambda: self._busy() or bool(self.dialogs), offer=self._offer_hint)
+
+    def _offer_hint(self) -> None:
+        self.toast(say("opponent.hint.offer"), icon="light-bulb", seconds=6.0)
 
     def layout(self, screen: Screen) -> None:
         """Place everything for that window."""
