@@ -137,8 +137,8 @@ class Settings(_Part):
     """Speed of the own voice, percent."""
     voice_detail: Literal["brief", "normal", "full"] = "normal"
     """Length at which topics are told."""
-    voice_topics: Mapping[Word, Literal["off", "brief", "normal", "full"]] = Field(default_factory=dict)
-    """Lengths of single topics, by name."""
+    voice_topics: Mapping[Word, Literal["off", "brief", "normal", "full"]] = Field(default={"others": "brief"})
+    """Lengths of single topics, by name; what others do is told briefly, or a rival's turn would take a minute."""
     mine_aloud: Literal["auto", "always", "held", "never"] = "auto"
     """Whether a player's own cards are heard; auto: always where one person plays here, else while a key is held."""
     welcome_seen: bool = False

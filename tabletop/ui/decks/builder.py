@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
+from functools import partial
 from typing import Protocol
 
 from tabletop.collection.deck_list import NO_PILE
@@ -11,16 +12,17 @@ from tabletop.collection.editing import Editing
 from tabletop.collection.two_changes import Swap
 from tabletop.collection.watching import Fresh
 from tabletop.collection.workbench import Workbench
-from tabletop.lang.printed import Watch
+from tabletop.lang.printed import Watch, printed_name
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
+from tabletop.toolkit.access.topics import Topic
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.scene import Fate, Host, Scene
-from tabletop.toolkit.text.phrase import plain, say
+from tabletop.toolkit.text.phrase import plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.toolkit.widgets.textfield import TextField
@@ -145,6 +147,18 @@ class BuilderScene(Scene):
     def add(self, card: str, more: int, *, pile: int = NO_PILE) -> None:
         """Add copies, or remove them; as many as the rules allow, or all, for a large number."""
         have = self.bench.editing.count(card)
+        self._add(card, more, have, pile)
+        if self.bench.editing.count(card) != have:
+            self.tell(spoken_by(partial(self._told, card)), Topic.OWN)
+
+    def _told(self, card: str, words: Words) -> str:
+        """Say the copies of a card, out of those that the rules allow, and the state of the deck."""
+        count, most = self.bench.editing.count(card), self.bench.copies_allowed(card)
+        deck, name = self.panel.spoken(words), printed_name(self.bench.stock.sheet(card), words.lang)
+        told = deck.name if deck is not None else ""
+        return words("aloud.builder.of" if most else "aloud.builder.any", card=name, n=count, most=most, deck=told)
+
+    def _add(self, card: str, more: int, have: int, pile: int) -> None:
         if more >= WHOLE:
             more = max(1, self.bench.copies_allowed(card) - have)
         if more > 0:

@@ -8,10 +8,13 @@ from tabletop.kernel.asks import Option
 from tabletop.learning.attendance import Attended
 from tabletop.learning.course import Shown
 from tabletop.learning.teaching import SEAT, Teaching
+from tabletop.toolkit.access.topics import Telling, Topic
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Host
+from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.lessons.coach import Speech
 from tabletop.ui.lessons.doors import LessonDoors
 from tabletop.ui.lessons.finding import Finder
 from tabletop.ui.lessons.guide import Guide
@@ -45,6 +48,7 @@ class LessonAssembly(TableScene):
                          variation=Variation(self._bots_wait, self.teaching.reply, passes="never", end="told", attempt=session.attempt,
                                              begins_at=self.begin_at, features="hidden", asked=self._beside_coach))
         self.learnt = Learnt()
+        self._heard = (0, "", 0)  # what the coach asked last: the step, its words, its buttons
 
     def _bots_wait(self) -> bool:
         return self.teaching.step.kind != "deed" or self.teaching.astray is not None
@@ -98,6 +102,20 @@ class LessonAssembly(TableScene):
         teaching = self.teaching
         self.learnt.stuck = self.session.stage in ("deciding", "over") and teaching.stuck
         self.guide.tell(teaching, self.learnt, self.plan, self.look, "taken" if self._queues else "free")
+        self._ask(self.parts.coach.speech)
+
+    def _ask(self, speech: Speech) -> None:
+        """Tell what the coach asks, once."""
+        heard = (speech.place, speech.says(self.look.words), len(speech.buttons))
+        if heard == self._heard:
+            return
+        self._heard = heard
+        answers = [label for name, label, _ in speech.buttons if name.startswith("answer")]
+        says = say("aloud.lesson.step", says=speech.says, n=speech.place, of=speech.steps) if not answers else speech.says
+        normal = says
+        for label in answers:
+            normal = say("aloud.lesson.answer", says=normal, answer=label)
+        self.tell(Telling(says, normal, say("aloud.lesson.why", says=normal, why=speech.why) if speech.why else normal), Topic.ASK)
 
     @property
     def _queues(self) -> bool:

@@ -13,12 +13,15 @@ from tabletop.play.disclosure import Disclosure
 from tabletop.present.cues import cue_of, marks_of
 from tabletop.present.narrate import Row
 from tabletop.present.replay import PUBLIC, Replay, View
+from tabletop.toolkit.access.regions import Region
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.scene import Host, Scene
 from tabletop.toolkit.snapshot import snapshot
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
+from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
@@ -26,6 +29,7 @@ from tabletop.ui.replay.advice import Advice, Advisor
 from tabletop.ui.replay.annotations import Noting
 from tabletop.ui.replay.beside import Beside
 from tabletop.ui.replay.branches import BranchTree
+from tabletop.ui.replay.by_ear import ReplayByEar
 from tabletop.ui.replay.commands import Commands, How, Ways
 from tabletop.ui.replay.event_lines import EventLines
 from tabletop.ui.replay.events import EventList, EventRow
@@ -107,6 +111,7 @@ class ReplayScene(Scene):
         self.stage.group.add(*self.parts.pills)
         self.main.add(self.stage.group, *self.parts.all)
         self.top.add(self.parts.inspector)
+        self.by_ear = ReplayByEar(self.state, self.stage, self.reel, lambda: last_line(self.replay, self._rows, self.told), self.tell)
         self._make_parts()
         if self.remarks.trouble is not None:
             self.toast(spoken_by(self.remarks.trouble.text), "refusal", seconds=5.0)
@@ -204,6 +209,7 @@ class ReplayScene(Scene):
         self._shown = replay.position
         self.parts.dock.stand(replay.position, last_line(replay, self._rows, self.told),
                               say("replay.event_of", n=replay.position, all=replay.length))
+        self.by_ear.moved()
         self.show_pace()
         self.parts.events.stand(replay.position)
         self.parts.count_hits(replay.position)
@@ -289,6 +295,7 @@ class ReplayScene(Scene):
     def tick(self, dt: float) -> None:
         """Play on; show the card whose name or piece is hovered."""
         self._point()
+        self.by_ear.step(dt)
         self.advice.step()
         self.lineage.step()
         lasts = max(SHORTEST, cue_of(self.game.key, self.replay.fact).seconds)
@@ -325,6 +332,19 @@ class ReplayScene(Scene):
         self.lineage.look()
         self.beside.show_tree()
 
+    # ---- by ear
+    def regions(self) -> Sequence[Region]:
+        """List the regions of the board."""
+        return self.by_ear.regions()
+
+    def members_of(self, region: str) -> Sequence[Node]:
+        """List the pieces of a region."""
+        return self.by_ear.items(region)
+
+    def status(self, words: Words) -> str:
+        """Return turn, phase and counters."""
+        return self.by_ear.status(words)
+
     # ---- events
     def action(self, name: str) -> bool:
         """Handle the keys of the replay; Esc leaves the note, closes the hands or the search, or leaves the replay."""
@@ -347,7 +367,7 @@ class ReplayScene(Scene):
     @property
     def waiting(self) -> bool:
         """Whether it plays, or waits for advice or for the files of its branches."""
-        return self.player.playing or self.advice.thinking or self.lineage.looking
+        return self.player.playing or self.advice.thinking or self.lineage.looking or self.by_ear.waiting
 
     def show_pace(self) -> None:
         """Show whether it plays, and the pace."""

@@ -14,10 +14,12 @@ from tabletop.play.review_run import ReviewRun
 from tabletop.present.replay import Replay
 from tabletop.review.grade import FAULTS, GOODS, Mark
 from tabletop.review.record import Row
+from tabletop.toolkit.access.topics import Telling, Topic
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.input.speech import reading
 from tabletop.toolkit.scene import Host, Scene
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.replay.chips import Chip
@@ -182,6 +184,14 @@ class ReviewScene(Scene):
             self.chosen, self._walked = number, True
             self.parts.open_tab("decision")
             self.show()
+            self.tell_verdict()
+
+    def tell_verdict(self) -> None:
+        """Tell the verdict on the chosen decision: its first line, or all with the reason and the better line."""
+        lines = reading(self.parts.decision, self.look.words)
+        if lines:
+            whole = plain(" ".join(line if line.endswith((".", "…", "?", "!")) else f"{line}." for line in lines))
+            self.tell(Telling(plain(lines[0]), whole, whole), Topic.OTHERS)
 
     def do(self, name: str) -> bool:
         """Run a command by its name; False for an unknown one."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from tabletop.kernel.store import FIRST
-from tabletop.play.session import Session
+from tabletop.play.seen import Seen
 from tabletop.present.words import Words
 from tabletop.toolkit.access.regions import Region
 from tabletop.toolkit.graph.node import Node
@@ -21,7 +21,7 @@ from tabletop.ui.table.status import status_of
 class TableRegions:
     """Regions of one table. `silent` tells whether the viewer's own cards may not be named now."""
 
-    def __init__(self, session: Session, kit: BoardKit, board: Board, rails: Sequence[Node], *, silent: Callable[[], bool]) -> None:
+    def __init__(self, session: Seen, kit: BoardKit, board: Board, rails: Sequence[Node], *, silent: Callable[[], bool]) -> None:
         self._session, self._kit, self._board, self._rails, self._silent = session, kit, board, rails, silent
 
     @property
