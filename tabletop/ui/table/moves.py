@@ -27,11 +27,12 @@ from tabletop.ui.table.state import Now
 class Ways:
     """Other handlers of a piece's input, each of which says whether it did something.
 
-    `skip` ends the present beat, `choose` takes a click as an answer to the open question. `pin` keeps a card large, `press` presses
-    the big button. `deaf` tells that a card just got the focus of another and ignores Enter.
+    `skip` ends the present beat, `hurry` the whole animation. `choose` takes a click as an answer to the open question, `pin` keeps
+    a card large, `press` presses the big button. `deaf` tells that a card just got the focus of another and ignores Enter.
     """
 
     skip: Callable[[], bool]
+    hurry: Callable[[], bool]
     choose: Callable[[Node], bool]
     pin: Callable[[Node], bool]
     press: Callable[[], bool]
@@ -59,6 +60,7 @@ class Moves:
     # ---- callbacks of the pieces
     def grab(self, node: Piece) -> Drag | None:
         """Allow the viewer's own cards to be picked up while a menu is open, legal or not: a refusal explains."""
+        self._catch_up()
         session, now = self._session, self._now()
         card = self._board.cards.get(("card", node.card, 0))
         if now.question is not None or session.stage != "deciding" or card is None or card.face is None or not self._own(card.card):
@@ -114,6 +116,8 @@ class Moves:
         if button == 3:
             return self._ways.pin(node)
         looked, self._looked = self._looked, None
+        if isinstance(node, CardNode) and node.form == "hand":
+            self._catch_up()
         return button == 1 and (self._skipped(node) or node is looked or self._taken(node, "click"))
 
     def activated(self, node: Node) -> bool:
@@ -124,6 +128,12 @@ class Moves:
             self._do().deny(say("table.peek_first", cap=self._peek_key().upper()))
             return True
         return self._taken(node, "keys")
+
+    def _catch_up(self) -> None:
+        """Show the rest of the viewer's own move at once: the viewer goes on with the next one already."""
+        session, last = self._session, self._session.match.history.cursor
+        if session.stage == "showing" and last is not None and last.seat == session.viewer and session.viewer in session.match.waiting():
+            self._ways.hurry()
 
     def _skipped(self, node: Node) -> bool:
         """End the present beat; False where nothing moved, or where the click counts now because the piece is lit."""

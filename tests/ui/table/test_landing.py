@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pygame
 import pytest
 
 from tabletop.games.ecg.board import CHAIN, INFANTRY
@@ -129,7 +130,7 @@ def test_an_undone_drop_puts_all_back_in_one_frame(game: str) -> None:
     with GAMES[game]() as (p, card, to):
         before = numbers(p)
         end = carry(p, card, to)
-        p.post_button(end, 1, 1026)
+        p.post_button(end, 1, pygame.MOUSEBUTTONUP)
         p.step()
         table(p).taking_back.take()
         p.step()
@@ -172,3 +173,17 @@ def test_a_bought_card_waits_in_the_queue_where_it_was_dropped() -> None:
         assert table(p).session.match.store.at[card] == QUEUE
         assert frames[-1].card is not None
         assert table(p).board.cards["card", card, 0].seal == "1"
+
+
+def test_the_next_card_is_picked_up_though_the_last_one_still_moves() -> None:
+    """The player goes on with the own turn: the rest of the own move is shown at once."""
+    with ecg() as (p, card, to):
+        end = carry(p, card, to)
+        p.post_button(end, 1, pygame.MOUSEBUTTONUP)
+        p.step()
+        scene = table(p)
+        assert scene.session.beats
+        left = next(node for node in scene.board.cards.values() if node.form == "hand")
+        carry(p, left.card, (left.world_box().centre[0], left.world_box().y - 150))
+        assert scene.carry.held is not None and scene.carry.held.source is left
+        assert not scene.session.beats and not scene.show.busy
