@@ -49,13 +49,13 @@ UNREAD = Picture(pygame.Surface((1, 1)))
 
 
 @cache
-def _of(lang: str) -> Brush:
-    return Brush(1.0, PLAIN, lang, Kept(lang))
+def _of(lang: str, least: float) -> Brush:
+    return Brush(1.0, PLAIN, lang, Kept(f"{lang} {least}"), least=least)
 
 
-def brush(scale: float, theme: Theme, lang: str, kept: PictureCache) -> Brush:
-    """Return a brush that shares the cache of its language; a separate one in another theme."""
-    return _of(lang).at(scale) if theme == PLAIN else Brush(scale, theme, lang, kept)
+def brush(scale: float, theme: Theme, lang: str, kept: PictureCache, *, least: float = 0.0) -> Brush:
+    """Return a brush that shares the cache of its language and its least letters; a separate one in another theme."""
+    return _of(lang, least).at(scale) if theme == PLAIN else Brush(scale, theme, lang, kept, least=least)
 
 
 def _once(name: str, paint: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:

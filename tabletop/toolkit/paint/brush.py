@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -101,11 +102,14 @@ class Brush:
     lang: str = "es"
     cache: PictureCache = field(default_factory=PictureCache, repr=False)
     assets: Path = field(default_factory=places.assets, repr=False)
+    least: float = 0.0
+    """Least height of capitals in pixels (0: none): smaller letterings are drawn that high."""
     _fonts: dict[tuple[str, int], Typeface] = field(default_factory=dict, repr=False)
     _sources: dict[str, str | None] = field(default_factory=dict, repr=False)
     _widths: dict[tuple[str, int, str], int] = field(default_factory=dict, repr=False)
     _lacking: dict[tuple[str, str], bool] = field(default_factory=dict, repr=False)
     _texts: dict[object, object] = field(default_factory=dict, repr=False)
+    _smallest: dict[str, int] = field(default_factory=dict, repr=False)
     _siblings: dict[float, Brush] = field(default_factory=dict, repr=False)
 
     def at(self, scale: float) -> Brush:
@@ -115,8 +119,8 @@ class Brush:
             return self
         if scale not in self._siblings:
             self._siblings.setdefault(self.scale, self)
-            self._siblings[scale] = Brush(scale, self.theme, self.lang, self.cache, self.assets, self._fonts,
-                                          self._sources, self._widths, self._lacking, self._texts, self._siblings)
+            self._siblings[scale] = Brush(scale, self.theme, self.lang, self.cache, self.assets, self.least, self._fonts,
+                                          self._sources, self._widths, self._lacking, self._texts, self._smallest, self._siblings)
         return self._siblings[scale]
 
     def px(self, units: float) -> int:
@@ -142,6 +146,15 @@ class Brush:
         if key not in self._fonts:
             self._fonts[key] = Typeface(self.assets / "fonts" / f"{name}.ttf", key[1])
         return self._fonts[key]
+
+    def smallest(self, name: str) -> int:
+        """Return the smallest size in pixels at which a font's capitals are as high as the least."""
+        if name not in self._smallest:
+            size = math.ceil(self.least)
+            while self.least and _cap(self.font(name, size)) < self.least:
+                size += 1
+            self._smallest[name] = size
+        return self._smallest[name]
 
     def advance(self, name: str, size_px: int, text: str) -> int:
         """Measure the advance width of a text in a font, in pixels; short texts are cached."""
@@ -197,6 +210,11 @@ class Brush:
         """Draw a picture with the anchor (l m r, then t m b) of its shape at (x, y) units."""
         picture.blit(target, x * self.scale - picture.w * _ANCHORS[anchor[0]],
                      y * self.scale - picture.h * _ANCHORS[anchor[1]])
+
+
+def _cap(face: Typeface) -> int:
+    metrics = face.metrics("H")[0]
+    return metrics[3] if metrics else 1 << 20
 
 
 def _inked(face: Typeface, char: str) -> bytes:

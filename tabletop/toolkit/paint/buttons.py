@@ -94,7 +94,11 @@ def _button_words(canvas: Canvas, label: str, kind: str, state: State, icon: str
         letter = letter.flat()
     side = letter.size + 4 if icon else 0.0
     gap = 10.0 if icon and label else 0.0
-    label, letter = letters.fitted(brush, label, letter, w - 20 - side - gap - max(0.0, keep - 10), 13)
+    room = w - 20 - max(0.0, keep - 10)
+    label, letter, whole = *letters.fitted(brush, label, letter, room - side - gap, 13), label
+    if icon and label != whole:  # words tell more than the icon
+        icon, side, gap = None, 0.0, 0.0
+        label, letter = letters.fitted(brush, whole, letter, room, 13)
     wide = letters.width(brush, label, letter) if label else 0.0
     down = 1.5 if state == "pressed" else 0.0
     y = h / 2 - (h * 0.13 if sub else 0) + down

@@ -15,11 +15,21 @@ from tabletop.toolkit.paint.typeface import Typeface, clean
 SMALLEST = 15.0
 _SHADOW_ALPHA = 170
 _TIGHTEST = 0.80  # least horizontal scale of a line before it is cut
+_TIGHTEST_RAISED = 0.64  # and of one whose letters were raised to the least height
+
+
+UNREAD = 0.62
+"""Share of the smallest size below which letters are left out: a picture of a table in a list is too small for them."""
 
 
 def size_px(brush: Brush, lettering: Lettering) -> int:
-    """Font size in pixels after scale and text size setting."""
-    return max(6, brush.px(brush.theme.drawn(lettering)))
+    """Font size in pixels after scale and text size setting, no smaller than the least that the brush allows."""
+    return max(6, brush.px(brush.theme.drawn(lettering)), brush.smallest(lettering.font))
+
+
+def unread(brush: Brush, lettering: Lettering) -> bool:
+    """Whether letters are so far below the least size that they would only burst their picture."""
+    return brush.theme.drawn(lettering) * brush.scale < UNREAD * brush.smallest(lettering.font)
 
 
 def font(brush: Brush, lettering: Lettering) -> Typeface:
@@ -134,7 +144,13 @@ def _start(face: Typeface, s: str, i: int) -> int:
 
 def holds(brush: Brush, s: str, lettering: Lettering, fit: float) -> bool:
     """Whether a line of that width shows all of a text, if need be a little narrowed."""
-    return width(brush, s, lettering) * _TIGHTEST <= fit
+    return width(brush, s, lettering) * _tightest(brush, lettering) <= fit
+
+
+def _tightest(brush: Brush, lettering: Lettering) -> float:
+    """Least horizontal scale of a line: letters that are higher than their size may be narrowed more."""
+    raised = size_px(brush, lettering) / max(1.0, brush.theme.drawn(lettering) * brush.scale)
+    return max(_TIGHTEST_RAISED, _TIGHTEST / max(1.0, raised))
 
 
 def halves(brush: Brush, s: str, lettering: Lettering) -> tuple[str, ...]:
@@ -148,11 +164,11 @@ def halves(brush: Brush, s: str, lettering: Lettering) -> tuple[str, ...]:
 def line(brush: Brush, s: str, lettering: Lettering, *, colour: str = CREAM, fit: float | None = None,
          minimum: float = SMALLEST, alpha: float = 1.0) -> Picture:
     """Paint one line of text; its shape is the advance width by the height of the capitals ("mm" centres it)."""
-    s = had(brush, s, lettering)
+    s = "" if unread(brush, lettering) else had(brush, s, lettering)
     if fit is not None:
         smallest = lettering.at(min(lettering.size, least(brush, lettering, minimum)))
         ratio = fit / max(1.0, width(brush, s, smallest))
-        if _TIGHTEST <= ratio < 1 and not lettering.track:
+        if _tightest(brush, smallest) <= ratio < 1 and not lettering.track:
             return _squeezed(brush, s, smallest, colour, alpha, fit)
         s, lettering = fitted(brush, s, lettering, fit, minimum)
     edge = max(1, brush.px(lettering.outline)) if lettering.outline else 0
@@ -175,6 +191,7 @@ def line(brush: Brush, s: str, lettering: Lettering, *, colour: str = CREAM, fit
 
 def _squeezed(brush: Brush, s: str, lettering: Lettering, colour: str, alpha: float, fit: float) -> Picture:
     """Paint a line a little narrower instead of cutting its end: painted twice as large and scaled down."""
+    lettering = lettering.at(lettering.size * max(1.0, size_px(brush, lettering) / (brush.scale * brush.theme.drawn(lettering))))
     large = line(brush.at(brush.scale * 2), s, lettering, colour=colour, alpha=alpha)
     ratio = min(1.0, 2 * fit * brush.scale / large.w)
     size = (round(large.surface.get_width() / 2 * ratio), round(large.surface.height / 2))

@@ -291,6 +291,8 @@ def _draw(brush: Brush, sheet: pygame.Surface, run: Run, corner: tuple[float, fl
         picture = icons.icon(brush, run.icon, run.w * 0.96, colour=run.colour or colour)
         picture.blit(sheet, corner[0], middle - picture.h / 2)
         return
+    if letters.unread(brush, run.lettering):
+        return
     text = letters.glyphs(brush, run.text, run.lettering, colour)
     top = round(middle + cap / 2) - letters.baseline(brush, run.text, run.lettering)
     if run.lettering.shadow:

@@ -15,6 +15,8 @@ KINDS = ("effects", "interface", "music")
 _DELAYS = {"immediate": 0.0, "delayed": 0.5, "off": math.inf}
 
 
+CAPITALS = {False: 9.0, True: 14.0}
+"""Least height of capitals in pixels, and that from the sofa."""
 LARGEST = 250
 """Scale from the sofa: the most there is, which each scene lowers to what fits."""
 
@@ -42,6 +44,8 @@ class Preferences(NamedTuple):
     volumes: Mapping[str, int]
     away: Literal["mute", "play"]
     shortcuts: Mapping[str, tuple[str, ...]]
+    capitals: float
+    """Least height of capitals, in pixels of a window that is not too small for the layouts."""
     patience: float
     """Factor of the time that notices stay."""
     handheld: Handling
@@ -63,6 +67,7 @@ def preferences(settings: Settings) -> Preferences:
         volumes=loud,
         away="mute" if settings.mute_unfocused else "play",
         shortcuts={name: tuple(keys.split()) for name, keys in settings.shortcuts.items()},
+        capitals=CAPITALS[settings.sofa],
         patience=2.0 if settings.sofa else 1.0,
         handheld=Handling(settings.pad_accepts, settings.pad_buttons, settings.holds, settings.one_hand, "pad" if settings.sofa else "keys"),
     )

@@ -232,8 +232,8 @@ class App:
     def _make_look(self) -> Look:
         wish = self.preferences
         screen = Screen.of(self._size_px, wish.ui_scale)
-        return Look(screen, Brush(screen.scale, wish.theme, wish.lang, PictureCache(pictures_kept(self._size_px))), Translations(wish.lang),
-                    self.handheld.hints(self))
+        cache, least = PictureCache(pictures_kept(self._size_px)), wish.capitals * min(1.0, screen.scale)
+        return Look(screen, Brush(screen.scale, wish.theme, wish.lang, cache, least=least), Translations(wish.lang), self.handheld.hints(self))
 
     def _hint_anew(self) -> None:
         """Show the hints of the input device that is used now; pictures stay as they are."""
