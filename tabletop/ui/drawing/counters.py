@@ -7,7 +7,7 @@ from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.panels import panel
 from tabletop.toolkit.paint.theme import BADGE, DIM, GOLD, LOWERED, RAISED, WHITE, Lettering
-from tabletop.toolkit.paint.vector import arc, box, circle, path, radial, rim
+from tabletop.toolkit.paint.vector import arc, box, circle, path, points, radial, rim
 from tabletop.ui.drawing import colours
 from tabletop.ui.drawing.colours import Hue
 
@@ -53,7 +53,7 @@ _MIDDLES = {"defence": 0.48, "strength": 0.45}
 def badge(brush: Brush, value: str, kind: str, size: float = 38, *, change: str = "none") -> Picture:
     """Paint a value on its badge: attack (hexagon), defence (shield), strength (banner), costs, hp, magic (discs).
 
-    `change`: "up" prints the value light green, "down" light red.
+    `change`: "up" prints the value light green, "down" light red; the numbers of a fight have a tick as well, up or down.
     """
     canvas = Canvas(brush, size, size, pad=14)
     outline = shape(kind, size)
@@ -68,7 +68,20 @@ def badge(brush: Brush, value: str, kind: str, size: float = 38, *, change: str 
     figure = _figure(value, size)
     canvas.text(value, size / 2, size * _MIDDLES.get(kind, 0.5), figure, "mm", colour=colour,
                 fit=size * 0.86, minimum=size * 0.2)
+    if change in ("up", "down") and kind in TICKED:
+        canvas.svg(_tick(size, change, brush.hex(colour)))
     return canvas.picture()
+
+
+TICKED = frozenset({"attack", "defence", "strength", "magic"})
+"""Kinds of badges with a tick on a changed value: of a price, a lower one is the better."""
+
+
+def _tick(size: float, change: str, colour: str) -> str:
+    """Return a small triangle at the right of a badge, above for a raised value and below for a lowered one."""
+    x, half, high = size * 0.83, size * 0.13, size * 0.17
+    y, tip = (size * 0.24, -high) if change == "up" else (size * 0.74, high)
+    return path(points(((x - half, y), (x + half, y), (x, y + tip))), fill=colour, line="#120a06", line_width=max(1.0, size * 0.035))
 
 
 def _figure(value: str, size: float) -> Lettering:

@@ -126,3 +126,15 @@ def test_the_inspector_does_not_repeat_a_card_shown_large() -> None:
         assert scene.inspector._goal == 0
         scene.effects.put_away()
         assert scene.inspector._goal == card
+
+
+def test_a_changed_number_of_a_fight_has_a_tick(brush: Brush) -> None:
+    """Up or down, so that the colour alone does not tell; a price has none, because a lower one is the better."""
+    def painted(kind: str, change: str) -> set[tuple[int, int]]:
+        plain, changed = (drawing.badge(brush, "", kind, 40, change=one).surface for one in ("none", change))
+        return {(x, y) for x in range(plain.get_width()) for y in range(plain.get_height()) if plain.get_at((x, y)) != changed.get_at((x, y))}
+
+    up, down = painted("attack", "up"), painted("attack", "down")
+    assert up and down
+    assert max(y for _, y in up) < min(y for _, y in down)
+    assert not painted("cost", "up")

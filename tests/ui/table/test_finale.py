@@ -179,3 +179,32 @@ def test_every_game_breaks_or_turns_a_piece_of_its_own(game: str):
             assert f"(−{end.blow.amount})" in scene.finale.layer.find("cause").says(p.app.look.words)
         frames(p, ends)
         assert ends == [scene.session]
+
+
+@pytest.mark.parametrize(("game", "reason", "how", "name"), [
+    ("ECG", "renown", "fills", "renown"), ("ECG", "blessing", "fills", "hero0"), ("ECG", "battle", "breaks", "hero1"),
+    ("Encrucijada", "rule", "fills", "sums0"), ("Encrucijada", "pile", "turns", "pile1"), ("Encrucijada", "tower", "breaks", "tower1"),
+    ("Epikha", "deck", "turns", "deck1"), ("Epikha", "length", "fills", "vital"),
+    ("Warage", "deck", "turns", "deck1"), ("Warage", "infinite", "fills", "hp"), ("Enadrya", "base", "breaks", "base1")])
+def test_what_ends_a_match_is_what_is_shown(game: str, reason: str, how: str, name: str):
+    """A counter fills, the last card turns, or a piece of the loser breaks; and it can be seen as it does."""
+    match = open_match(places.samples() / f"{game} - Ana - Bruno.tapete").match
+    match.go(match.history.line[-1].parent)
+    told = End((0,), reason, 1, None)
+    ends: list[Any] = []
+    with pilot(match, house=HouseRules(curtain="never"), motion="animated", people=(0,), on_end=ends.append) as p:
+        p.settle()
+        scene = p.scene
+        climax = scene.board.motion.climax(told)
+        assert climax.how == how
+        assert climax.node is not None and climax.node.name.startswith(name)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(finale, "end_of", lambda match, avatar: told)
+            playing = scene.finale.begin(scene.screen)
+        assert playing is not None and scene.finale.layer.find("struck") is not None
+        names = {child.name for child in scene.finale.layer.children}
+        assert {"breaks": "shard0", "fills": "glow", "turns": "struck"}[how] in names
+        seen = frames(p, ends)
+        if how == "turns":
+            assert scene.finale.layer.find("struck").turned == 1.0
+        assert seen and len(ends) == 1
