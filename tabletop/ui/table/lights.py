@@ -66,7 +66,7 @@ class Lights:
 
     def foretell(self, option: Option | None, wish: int = 0) -> None:
         """Show the forecast of an option, with `wish` as its target if it asks, and the price of a carried card that may go there."""
-        self._board.previews.price(option[1] if option is not None and self._now().carried else 0)
+        self._board.previews.price(option if self._now().carried else None)
         self._forecast.show(None if option is None else (option,), wish=wish)
 
     def pointed(self, node: Node, inside: Presence) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.kernel.asks import Option
 from tabletop.play.forecast import Outcome
 from tabletop.play.question import Question
 from tabletop.ui.table.board_questions import BoardQuestions
@@ -16,19 +17,20 @@ class Previews:
 
     def __init__(self, preview: Preview, questions: Callable[[], BoardQuestions]) -> None:
         self._preview, self._questions = preview, questions
-        self._card = 0
+        self.option: Option | None = None
+        """Move of the carried card; None for none."""
         self.outcome: Outcome | None = None
         self._shared = self._kept = False
 
-    def price(self, card: int) -> None:
-        """Preview the cost of a carried card (0: none)."""
-        if card or not self._kept:
-            self._show(card, None if self._kept else self.outcome)
+    def price(self, option: Option | None) -> None:
+        """Preview the cost of a carried card's move (None: none)."""
+        if option is not None or not self._kept:
+            self._show(option, None if self._kept else self.outcome)
 
     def foretell(self, outcome: Outcome | None) -> None:
         """Preview the values of a forecast (None: none)."""
         if outcome is not None or not self._kept:
-            self._show(0 if self._kept else self._card, outcome)
+            self._show(None if self._kept else self.option, outcome)
 
     def share(self, question: Question | None, shares: tuple[int, ...]) -> None:
         """Preview an amount as it is shared out (None: no longer)."""
@@ -36,18 +38,18 @@ class Previews:
         if question is not None or not self._kept:
             self._questions().preview(question, shares)
 
-    def _show(self, card: int, outcome: Outcome | None) -> None:
-        if (card, outcome) != (self._card, self.outcome):
-            self._card, self.outcome, self._kept = card, outcome, False
-            self._preview(card, outcome)
+    def _show(self, option: Option | None, outcome: Outcome | None) -> None:
+        if (option, outcome) != (self.option, self.outcome):
+            self.option, self.outcome, self._kept = option, outcome, False
+            self._preview(option[1] if option is not None else 0, outcome)
 
     def keep(self) -> None:
         """Keep what is previewed: the move is being made."""
-        self._kept = bool(self._card or self._shared or self.outcome is not None)
+        self._kept = self._shared or self.option is not None or self.outcome is not None
 
     def let_go(self) -> None:
         """Show the counters as they are: all is paid, refused or undone."""
         if self._kept:
             self._kept = self._shared = False
             self._questions().preview(None, ())
-            self._show(0, None)
+            self._show(None, None)

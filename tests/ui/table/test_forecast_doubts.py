@@ -1,11 +1,15 @@
-"""A forecast says what it does not know, and who will meet a Unit in the place over which it is carried."""
+"""A forecast says what it does not know, and who will meet what is carried over a free place."""
 
 from tabletop.games.enadrya.board import BATTLE, FACING, ROW
+from tabletop.games.epikha.board import SPACES
 from tabletop.play.forecast import Mark, Outcome
 from tests.support.scenario import Scenario, unit
+from tests.ui.boards import test_epikha_moves
 from tests.ui.boards.playing import seated
 from tests.ui.table.deals import table
 from tests.ui.table.frames import carry
+
+C = test_epikha_moves.C
 
 
 def lines(p) -> list[str]:
@@ -39,3 +43,20 @@ def test_a_number_beyond_which_the_forecast_does_not_see_has_a_question_mark() -
         for more, sign in (("unknown", "?"), ("", "")):
             forecast.outcome = Outcome((), (Mark(0, "hearts", 5, 2),), more=more)  # type: ignore[arg-type]
             assert forecast._doubt == sign
+
+
+def test_a_bridge_of_epikha_says_what_meets_the_fighter_carried_over_its_space() -> None:
+    """The plate shows both blows as they would be; carried away, it shows the attacker alone."""
+    s = test_epikha_moves.field(own={"deployment": [C("guardia-del-puente")]}, foe={"deployment": [C("recluta-de-muralla")]})
+    s.attack("Guardia del Puente")
+    with seated(s.match, people=(s.match.waiting()[0],)) as p:
+        board = table(p).board
+        seat = s.match.waiting()[0]
+        card = s.card(f"Recluta de Muralla@{seat}")
+        place = next(i for i, zone in enumerate(SPACES[1 - seat]) if s.match.store.zone[zone])
+        before = board.plates[place].clash
+        p.drag(board.node_of(card), to=board.places[SPACES[seat][place]], drop="hold")
+        met = board.plates[place].clash
+        assert before.own is None and met.own is not None and met.rival is not None
+        p.press("escape")
+        assert board.plates[place].clash == before

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletop.games.epikha.board import (
     CARRIED,
     CHAIN,
@@ -153,8 +155,10 @@ class EpikhaBoard(ChainedBoard):
             self._recalled = True
             self.fray.recall(self.seen.match.rules.facts, store, self.seen.told)
         self.fray.see(store)
-        beat, fights = self.fray.beat(store), in_combat(store)
-        found = clashes(store, plan.bottom, beat, self.fray.struck, self.fray.amounts())
+        beat = self.fray.beat(store)
+        met = store if beat >= 0 else self._with_carried(store)
+        fights = in_combat(met)
+        found = clashes(met, plan.bottom, beat, self.fray.struck, self.fray.amounts())
         for clash, lane, plate in zip(found, self.lanes, self.plates, strict=True):
             sides = (clash.rival is not None) + (clash.own is not None)
             lane.show(("empty", "attack", "fight")[sides], plate.y + plate.h / 2 - lane.y)
@@ -166,6 +170,18 @@ class EpikhaBoard(ChainedBoard):
             pill.show(one.amount if one else 0, one.state if one else "")
         self.beats.visible = store.phase[TABLE] == "combat" and not store.over[TABLE]
         self.beats.show(beat)
+
+    def _with_carried(self, store: Any) -> Any:
+        """Return the store with the carried fighter in the space over which it is."""
+        name, card, space = self.previews.option or ("", 0, 0)
+        if name not in ("attack", "answer") or store.at[card] == space:
+            return store
+        met = store.copy()
+        met.zone[store.at[card]].remove(card)
+        met.zone[space].append(card)
+        met.at[card] = space
+        met.renew()
+        return met
 
     def _show_player(self, player: PlayerNode) -> None:
         store, card = self.store, self.store.player[player.seat]
@@ -254,3 +270,5 @@ class EpikhaBoard(ChainedBoard):
         dials = {} if outcome is None else outcome.dials
         for player in self.players:
             player.foretell(dials.get((player.seat, "vital"), player.dial.ghost), dials.get((player.seat, "coming")))
+        if self.plan is not None:
+            self._show_combat(self.plan)
