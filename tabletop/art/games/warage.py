@@ -151,8 +151,8 @@ _COUNTRIES: Mapping[str, Country] = {
                       ("fff4d0", "6c5414"), "ffd24a", 0.42),
     "autumn": Country(("80602c", "c09448"), "meadow", "trees", ("5c240c", "e0903a"), ("dead-wood", "mushrooms", "maple-leaf", "oak"),
                       ("ffe8c0", "6c3814"), "ffb84a", 0.40),
-    "winter": Country(("94a8c0", "e8f0f8"), "peaks", "trees", ("6c90a8", "ffffff"),
-                      ("pine-tree", "snowflake-2", "dead-wood", "person-in-blizzard"), ("ffffff", "3c5878"), "a4dcff", 0.41),
+    "winter": Country(("9cc8fa", "d4e9ff"), "meadow", "trees", ("7c9cbc", "ffffff"),
+                      ("pine-tree", "snowflake-2", "dead-wood", "person-in-blizzard"), ("ffffff", "3c5878"), "a4dcff", 0.42),
 }
 """Woods of the four seasons."""
 

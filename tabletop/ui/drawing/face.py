@@ -230,13 +230,6 @@ TILES: dict[str, tuple[float, float, TileMeasure]] = {
     "small-tile": (104, 72, TileMeasure(20, 14, 13, 30, 9)),
     "prompt-tile": (144, 117, TileMeasure(28, 17, 14, 42)),
     "side-tile": (120, 104, TileMeasure(26, 16, 14, 38)),
-    "small-side": (96, 72, TileMeasure(20, 14, 13, 30, 9)),
-    "gear": (128, 104, TileMeasure(25, 15, 13.5, 36)),
-    "low-gear": (104, 88, TileMeasure(23, 14.5, 13, 32)),
-    "small-gear": (76, 58, TileMeasure(17, 13, 12, 24, 8)),
-    "slim-gear": (78, 88, TileMeasure(23, 14.5, 13, 30)),
-    "slimmer-gear": (62, 88, TileMeasure(23, 14, 12.5, 27)),
-    "small-slim-gear": (60, 58, TileMeasure(17, 13, 12, 23, 8)),
     "list-tile": (112, 92, TileMeasure(24, 15, 13.5, 34)),
 }
 LETTER = 17.0

@@ -8,12 +8,15 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import Lettering
 from tabletop.toolkit.paint.vector import box, linear, rim
 from tabletop.ui.drawing import artwork, colours
-from tabletop.ui.drawing.face import Face
+from tabletop.ui.drawing.face import LETTER, Face
+
+SMALLEST = 0.92 * LETTER
+"""Height of the letters on a narrow card."""
 
 
 def title(w: float) -> Lettering:
     """Lettering of the name on a card of that width: plain letters where capitals would be tiny."""
-    return Lettering("cinzel-700", w * 0.108) if w > 110 else Lettering("alegreya-sans-700", 13)
+    return Lettering("cinzel-700", w * 0.108) if w * 0.108 > SMALLEST else Lettering("alegreya-sans-700", SMALLEST)
 
 
 @painted
@@ -30,7 +33,7 @@ def upright(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
     canvas.put(artwork.of(brush, face, w - 12, art, file="whole", radius=r * 0.6, share=0.8), 6, bar + 4)
     canvas.part(6, bar + 4, w - 12, art, box(0.8, 0.8, w - 13.6, art - 1.6, r=r * 0.6, line="url(#rim)", line_width=brush.line(1.6)), rim())
     canvas.text(face.tag or face.name, w / 2, bar / 2 + 2, name, "mm", colour="ribbon-text", fit=w - 12, minimum=12)
-    lettering = Lettering("alegreya-sans-400", max(13.0, w * 0.098), 0, 1)
+    lettering = Lettering("alegreya-sans-400", max(SMALLEST, w * 0.098), 0, 1)
     told = face.short
     if len(lines) == 1 and "{" not in told and letters.width(brush, told.replace("*", ""), lettering.at(12)) > w - 14:
         told = told.rpartition(" ")[0] or told  # drop the word before the numbers get too close

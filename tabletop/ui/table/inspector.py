@@ -41,6 +41,8 @@ from tabletop.ui.table.values import values_height, values_picture
 LINGER = 0.25
 # Share of a tooltip's delay: beside the board the card covers nothing, so it may appear sooner.
 PATIENCE = 0.3
+CARD, LEAST = (264.0, 370.0), 0.9
+"""Size of the card, and the part of it under which it does not shrink to fit its column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,7 +286,10 @@ class Inspector:
     def _place(self) -> None:
         plan = self._now().plan
         wide = plan.rails
-        w, h = (264.0, 370.0) if plan.layout == "wide" else (204.0, 287.0)
+        w, h = CARD if plan.layout == "wide" else (204.0, 287.0)
+        if plan.bare:  # as wide as the left column, where that leaves it large enough
+            w = max(CARD[0] * LEAST, min(CARD[0], plan.panels["inspector"].w + 8.0))
+            h = CARD[1] * w / CARD[0]
         look = self._now().scaled
         if wide:
             x, y, floor = plan.panels["inspector"].x, plan.panels["inspector"].y, self._board.inspector_bottom()
@@ -316,11 +321,7 @@ class Inspector:
     def _beside(self, x: float, w: float) -> float:
         """Return the x of a second column of notes: at the inner side of the first, in the rails the same."""
         plan = self._now().plan
-        if plan.rails:
-            return x
-        if x > w:
-            return x - w - GAP
-        return x + w + GAP if plan.bare else x
+        return x if plan.rails else x - w - GAP if x > w else x + w + GAP if plan.bare else x
 
     def _lay(self, node: Node, column: Column, box: Box | None) -> None:
         """Put a node in the next box of the column; without one it is not shown."""
@@ -356,17 +357,20 @@ class Inspector:
         At the other side the buttons stay free: over their column above them, or beside it where that is too low.
         """
         buttons, lowest = plan.panels["main"], plan.panels["own"].y - GAP
-        at_left, at_right = 8.0, plan.size[0] - w - 8
-        left, right = (at_left, plan.panels["inspector"].y, lowest), (at_right, TOP, buttons.y - GAP)
-        if TOP + h + GAP > buttons.y:
-            right = (buttons.x - w - 2 * GAP, TOP, lowest)
-        if plan.mirrored:
-            right = (at_right, plan.panels["inspector"].y, lowest)
-            left = (at_left, TOP, buttons.y - GAP) if TOP + h + GAP <= buttons.y else (buttons.right + 2 * GAP, TOP, lowest)
+        fits = TOP + h + GAP <= buttons.y
+        beside = buttons.right + 2 * GAP if plan.mirrored else buttons.x - w - 2 * GAP
+        x = beside if not fits else 8.0 if plan.mirrored else plan.size[0] - w - 8
+        far = (x, TOP, buttons.y - GAP if fits else lowest)
+        own = (plan.panels["inspector"].right - w if plan.mirrored else plan.panels["inspector"].x, plan.panels["inspector"].y, lowest)
+        left, right = (far, own) if plan.mirrored else (own, far)
         if self._pinned:
-            return right if plan.mirrored else left
+            return own
         corners = [right, left] if self._at.centre[0] < plan.middle or self._board.open_side() == "right" else [left, right]
-        return min(corners, key=lambda at: self._covers(Box(at[0], at[1], w, h), self._targets()))
+        under = max((target.bottom for target in self._targets()), default=plan.size[1]) + GAP
+        if under + h <= plan.panels["hand"].y:
+            corners += [(left[0], under, lowest), (right[0], under, lowest)]
+        asked = (*self._targets(), *self._strip(), buttons)
+        return min(corners, key=lambda at: self._covers(Box(at[0], at[1], w, h), asked))
 
     def _covers(self, box: Box, targets: Iterable[Box]) -> tuple[bool, int]:
         """Return whether a box would cover the inspected piece, and how many targets of a question."""
@@ -386,8 +390,11 @@ class Inspector:
 
     # ---- pictures
     def _paint_card(self, look: Look, w: float, h: float) -> Picture | None:
-        size = "inspector" if w > 220 else "small-inspector"
-        return self._kit.painters.card(look.brush, self.face, size=size) if self.face is not None else None
+        if self.face is None:
+            return None
+        if w < CARD[0] * LEAST:
+            return self._kit.painters.card(look.brush, self.face, size="small-inspector")
+        return self._kit.painters.card(look.brush.at(look.brush.scale * w / CARD[0]), self.face, size="inspector")
 
     def _paint_values(self, look: Look, w: float, h: float) -> Picture | None:
         return values_picture(look, self.details.values, w, h)

@@ -15,7 +15,7 @@ from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.paint.theme import BIG_BUTTON, NOTE, NOTE_BOLD, PANEL_TITLE, Lettering
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.boards.warage.forms import SIZES
+from tests.ui.boards.test_warage_layout import laid
 
 SMALL: Layout = "small"
 WIDE: Layout = "wide"
@@ -69,5 +69,5 @@ def test_the_head_of_a_queue_has_room_for_its_name_and_its_order(head: str, lang
 def test_a_race_without_a_season_is_told_whole_on_its_small_card(lang: str) -> None:
     """Where a longer line would lose its last word."""
     pygame.font.init()
-    least = min(SIZES["small"][form][0] for form in ("hero", "low-hero"))
+    least = min(side.race.w for side in laid((1280, 720), 2, 250)[1].sides.values())
     assert letters.width(Brush(1.0), Translations(lang)("warage.face.one_die"), Lettering("alegreya-sans-400", 12)) <= least - 14

@@ -10,12 +10,12 @@ from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.paint.theme import Theme
 from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import Faces
-from tabletop.ui.boards.warage.forms import SIZES
 from tabletop.ui.drawing import Face, feet
 from tabletop.ui.drawing.face import CARDS
 from tabletop.ui.drawing.season import upright
 from tabletop.ui.drawing.setting import plan
 from tests.support.warage import Scenario, always, equipment, helper, side, spell
+from tests.ui.boards.test_warage_layout import laid
 
 STOCK = Shelf().stock("warage")
 
@@ -104,7 +104,8 @@ def test_the_season_says_dice_in_the_smallest_window_too(race: str, lang: str) -
     pygame.font.init()
     words, brush = Translations(lang), Brush(1.0)
     told = words("warage.season_note.dice", race=words(f"warage.people.{race}"), n=0)
-    w, h = SIZES["small"]["season"]
+    season = laid((1280, 720), 6)[1].season
+    w, h = season.w, season.h
 
     def painted(text: str) -> bytes:
         picture = upright(brush, Face("Verano", kind="season", dye="summer", emblem="sun", short=text), w=w, h=h)

@@ -17,7 +17,6 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.present.words import Translations
 from tabletop.ui.boards.warage.kit import DEALING, KIT
-from tabletop.ui.boards.warage.picture import seat_boxes
 from tabletop.ui.boards.warage.record import RECORD
 from tests.support.clauses import clause
 
@@ -71,18 +70,6 @@ def test_hit_points_add_up() -> None:
         hp = told.course[seat][0] + told.gained[seat] - told.spent[seat] - suffered[seat] - lost[seat]
         assert hp == match.store.hp[seat]
     assert sum(told.dealt) == sum(suffered) > 0
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_the_heroes_of_a_picture_do_not_overlap(seats: int) -> None:
-    """Each seat has a place of its own on the small picture."""
-    boxes = seat_boxes(seats, 1344, 784)
-    assert len(boxes) == seats
-    for i, one in enumerate(boxes):
-        assert one.x >= 0
-        assert one.right <= 1344
-        for two in boxes[i + 1:]:
-            assert one.right <= two.x or two.right <= one.x or one.bottom <= two.y or two.bottom <= one.y
 
 
 def test_every_ready_deck_is_shown_with_its_hero_its_costs_and_its_cover() -> None:

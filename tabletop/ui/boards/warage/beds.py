@@ -13,6 +13,7 @@ from tabletop.ui import drawing
 from tabletop.ui.table.pieces import Mind, Part, PlaceNode
 
 Row = Literal["gear", "magic"]
+PIP = 15.0
 HUES: dict[Row, str] = {"gear": "hp", "magic": "energy"}
 """Colour of a bed's counted slots."""
 ROWS: dict[Row, tuple[str, str]] = {"gear": ("gear", "helpers"), "magic": ("spells", "life")}
@@ -31,11 +32,11 @@ class Bed(PlaceNode):
         self.lower = Part("lower", say(f"warage_guide.place.{ROWS[row][1]}"))
         self.add(self.lower, self.pips)
 
-    def arrange(self, box: Box, first: Box, *, high: float) -> None:
-        """Place the bed: its first row there, pips of that height above."""
+    def arrange(self, box: Box, first: Box) -> None:
+        """Place the bed: its first row there, pips above."""
         self.put(box)
         first = first.moved(-box.x, -box.y)
-        self.pips.put(Box(first.right - first.w * 0.6, first.y - high - 6, first.w * 0.6, high) if box.w else box)
+        self.pips.put(Box(first.right - first.w * 0.6, first.y - PIP - 6, first.w * 0.6, PIP) if box.w else box)
         self.lower.put(Box(0, first.bottom, box.w, box.h - first.bottom) if box.w else box)
 
     def count(self, used: int, total: int) -> None:
@@ -66,7 +67,7 @@ class Pips(Node):
         used, total = self.shown
         if not max(used, total):
             return None
-        size = min(self.h, 15.0)
+        size = self.h
         step = min(size * 1.28, (self.w - size) / max(1, max(used, total) - 1))
         row = drawing.pips(look.brush, min(used, total), max(used, total), kind=self.hue, size=size, step=step)
         return Picture(row.surface, row.dx + look.brush.px(self.w) - row.w, row.dy, look.brush.px(self.w), row.h)

@@ -18,7 +18,7 @@ from tabletop.games.warage.readers import (
 from tabletop.play.forecast import Outcome
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
-from tabletop.ui.boards.chained import PANEL_GAP
+from tabletop.ui.boards.chained import NARROW, PANEL_GAP
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.beds import ROWS, Bed
 from tabletop.ui.boards.warage.drops import WarageCautions, WarageDrops, WarageQuestions
@@ -29,6 +29,7 @@ from tabletop.ui.boards.warage.heroes import Heap, HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan, seated
 from tabletop.ui.boards.warage.middle import Account, Totals, Veil
 from tabletop.ui.boards.warage.motion import WarageMotion
+from tabletop.ui.boards.warage.seats import sheet_of
 from tabletop.ui.boards.warage.spots import board_spots, hidden_count, worn
 from tabletop.ui.boards.warage.trays import Dice
 from tabletop.ui.drawing import Face
@@ -65,8 +66,7 @@ class WarageBoard(BoardFocus):
         self.lent: Box | None = None
         self.totals, self.account = Totals(), Account()
         self._tone: Literal["open", "hit", "held"] = "open"
-        # A replay has rails of its own: the queue and the account are shown at the table only.
-        self.queue.layer.visible = self.seen.at_table
+        self.queue.layer.visible = False
         self.over.add(self.queue.layer, self.account, self.totals, self.dice.layer)
 
     def _make_hero(self, seat: int) -> None:
@@ -95,11 +95,10 @@ class WarageBoard(BoardFocus):
             self.heroes[seat].arrange(side)
             boxes = side.beds[1:] if beds else (EMPTY, EMPTY)
             for bed, box, row in zip(self.beds_of(seat), boxes, (side.gear, side.spells), strict=True):
-                bed.arrange(box, row, high=15.0 if plan.layout == "wide" else 10.0)
+                bed.arrange(box, row)
             self._put_heaps(seat)
         self.seasons.put(plan.deck)
-        self.dice.put(plan.dice, plan.layout)
-        self.queue.put(plan.queue, plan.layout)
+        self.dice.put(plan.dice)
         self.totals.put(plan.total)
 
     def _put_heaps(self, seat: int) -> None:
@@ -113,13 +112,13 @@ class WarageBoard(BoardFocus):
                 heap.put(getattr(side, heap.kind))
 
     def free_rails(self, forecast: Box) -> None:
-        """Close the queue while nothing waits; the account of an attack goes into that box."""
+        """Put the account of an attack into that box, and leave an attack out of the queue."""
         self.lent = forecast
         self._show_fight()
 
     def log_height(self) -> float:
-        """Return the height of the queue in rails that are lent; in the board's own it has a place."""
-        return self.queue.panel.h + PANEL_GAP if self.lent is not None and self.queue.layer.visible else 0.0
+        """Return the height of the queue with the gap under it."""
+        return self.queue.panel.h + PANEL_GAP if self.queue.layer.visible else 0.0
 
     # ---- up to the store
     def update(self) -> None:
@@ -136,7 +135,8 @@ class WarageBoard(BoardFocus):
 
     def _show_hero(self, piece: HeroPiece) -> None:
         store, seat = self.store, piece.seat
-        text = told.hero_text(self.seen.match, store, seat, bottom=self.below)
+        race = sheet_of(self.seen.match, seat, "race")
+        text = told.hero_text(self.seen.match, store, seat, bottom=self.below, face=None if race is None else self.faces.printed(race))
         piece.show(hero(store, seat), text, told.hero_stats(store, seat))
         if piece.side is not None and not piece.says:
             piece.health.jump(store.hp[seat])
@@ -184,10 +184,10 @@ class WarageBoard(BoardFocus):
         assert plan is not None
         if self.dice.flying:
             return  # the result is shown when the dice lie still
-        if self.lent is not None:
-            waiting, room = len(self.store.zone[QUEUE]), plan.queue
-            self.queue.layer.visible = waiting > 0
-            self.queue.put(room.cut_top(min(room.h, self.queue.wanted(waiting, plan.layout)))[0], plan.layout)
+        waiting, room = len(self.store.zone[QUEUE]) + (self.lent is None and bool(attack(self.store))), plan.queue
+        self.queue.layer.visible = self.seen.at_table and waiting > 0
+        layout = "small" if room.w < NARROW else "wide"
+        self.queue.put(room.cut_top(min(room.h, self.queue.wanted(waiting, layout)))[0], layout)
         self.queue.show(told.queue_texts(self.store, self._face, names, int(self.seen.viewer)), *self._answers())
         both = told.totals(self.store)
         self._tone = "open" if both is None else self._tone
@@ -196,8 +196,8 @@ class WarageBoard(BoardFocus):
         shown = plan.layout == "wide" and self.seen.at_table and not behind
         self.account.show(told.account(self.store, tuple(names)) if shown else None)
         if self.account.visible:
-            own = plan.panels["own"] if self.lent is None else Box(self.lent.x, self.lent.y + 12 + self.account.high, self.lent.w, 0)
-            self.account.put(Box(own.x, own.y - 12 - self.account.high, own.w, self.account.high))
+            high, room = self.account.high, plan.account
+            self.account.put(room.cut_bottom(high)[0] if self.lent is None else Box(self.lent.x, self.lent.y, self.lent.w, high))
 
     def read_totals(self, tone: Literal["hit", "held"]) -> None:
         """Show the result of the attack on the totals plate."""
@@ -259,7 +259,6 @@ class WarageBoard(BoardFocus):
         else:
             node.value = plain(face.kind_line)
 
-
     def kept_clear(self) -> Sequence[Box]:
         """Return the boxes of the hero's equipment, which the player reads together with a menu about gear."""
         side = self.plan.sides[self.below] if self.plan is not None else None
@@ -268,8 +267,6 @@ class WarageBoard(BoardFocus):
     def inspector_bottom(self) -> float | None:
         """Return the top of the account, which takes the foot of the left rail."""
         return self.account.y if self.account.visible else None
-
-    # ---- motion
 
     # ---- forecasts
     def preview(self, card: int, outcome: Outcome | None) -> None:

@@ -191,7 +191,7 @@ class WarageDrops(PieceDrops[BoardFocus]):
 
     def form(self, face: Face) -> str:
         """Return the form of the card on the table: small, so that the drop target stays visible."""
-        return "low-hero" if face.kind in ("race", "class") else "gear"
+        return "hero" if face.kind in ("race", "class") else "gear"
 
     def zone_of(self, node: Node) -> int:
         """Return a zone for any piece: the meaning of a drop is decided by `drop`."""

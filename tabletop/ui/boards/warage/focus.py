@@ -9,17 +9,17 @@ from tabletop.games.warage.board import QUEUE, SEASON
 from tabletop.games.warage.readers import attack, spoken_card
 from tabletop.kernel.store import FIRST
 from tabletop.toolkit.graph.box import Box
+from tabletop.ui.boards.facing import FacingBoard
 from tabletop.ui.boards.warage.beds import Bed
 from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan
 from tabletop.ui.boards.warage.middle import Veil
 from tabletop.ui.boards.warage.trays import Dice
-from tabletop.ui.table.board import Board
 from tabletop.ui.table.queue import Queue
 
 
-class BoardFocus(Board):
+class BoardFocus(FacingBoard):
     """Focus part of Warage's board, and its interface for motions and drop targets."""
 
     plan: WaragePlan | None

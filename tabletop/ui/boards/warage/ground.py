@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 
-from tabletop.games.warage.board import LIFE_SPACES
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import WORN
 from tabletop.ui.boards.warage.layout import WaragePlan
-from tabletop.ui.boards.warage.panels import Side
+from tabletop.ui.boards.warage.panels import TITLE, Side, life_places
 from tabletop.ui.drawing.colours import Tint
 from tabletop.ui.table.ground import Ground
+from tabletop.ui.table.rows import LETTER
 
 FELTS = {"spring": Tint("#4f7a3a", "#141f0d"), "summer": Tint("#a8862f", "#2a1f08"), "autumn": Tint("#8a5a2a", "#1e1008"),
          "winter": Tint("#4a6480", "#0e1722")}
@@ -24,25 +22,9 @@ UNTOLD = "autumn"
 """Season of the ground before the first."""
 RING = 1000.0
 """Width of the ring of the seasons, on a table of full width."""
+NAMED, SMALLEST = 4.2 * LETTER, 0.92 * LETTER
+"""Height from which an empty place is named; height of the letters of places."""
 READY = ("helmet", "armour", "one_hand", "one_hand")
-
-
-class _Cut(NamedTuple):
-    """Proportions of beds.
-
-    They are corners, tiles in a row and their width (0: in a tile's proportion), letters and their height over the row,
-    and the extra height of the own ones.
-    """
-
-    radius: float
-    tiles: int
-    tile: float
-    letters: float
-    above: float
-    lifted: float
-
-
-CUTS = {"wide": _Cut(16, 3, 0.0, 17.0, 13, 3), "small": _Cut(12, 4, 76.0, 13.0, 10, 0)}
 
 
 class WarageGround(Ground):
@@ -71,7 +53,7 @@ class WarageGround(Ground):
         sheet = field(look.brush, plan, season)
         for seat, side in plan.sides.items():
             if side.style == "beds":
-                _beds(look, sheet, side, plan.layout, dye=dyes[seat])
+                _beds(look, sheet, side, dye=dyes[seat])
         return Picture(sheet, 0, 0, *sheet.get_size())
 
 
@@ -89,38 +71,19 @@ def felt_of(season: str) -> Tint:
     return FELTS.get(season, FELTS["autumn"])
 
 
-def _beds(look: Look, sheet: pygame.Surface, side: Side, layout: str, *, dye: str) -> None:
+def _beds(look: Look, sheet: pygame.Surface, side: Side, *, dye: str) -> None:
     """Paint three beds with their words and empty places."""
-    cut = CUTS[layout]
     drawing.lay(look.brush, sheet, "plinth", side.beds[0])
     for box in side.beds:
-        look.brush.put(sheet, drawing.bed(look.brush, box.w, box.h, dye, radius=cut.radius), box.x, box.y)
+        look.brush.put(sheet, drawing.bed(look.brush, box.w, box.h, dye, radius=16), box.x, box.y)
     for box, burden in zip(side.ready, READY, strict=True):
-        label = look.words(f"warage.burden.{burden}")
-        slot = drawing.slot(look.brush, box.w, box.h, mark=WORN[burden], label=label if layout == "wide" else "")
-        look.brush.put(sheet, slot, box.x, box.y)
+        label = look.words(f"warage.burden.{burden}") if box.h > NAMED else ""
+        look.brush.put(sheet, drawing.slot(look.brush, box.w, box.h, mark=WORN[burden], label=label), box.x, box.y)
     for place in life_places(side):
         look.brush.put(sheet, drawing.slot(look.brush, place.w, place.h, mark="hearts", radius=7), place.x, place.y)
-    _words(look, sheet, side, cut)
-
-
-def _words(look: Look, sheet: pygame.Surface, side: Side, cut: _Cut) -> None:
-    own = side.whose == "own"
-    above = [("gear", side.gear), ("spells", side.spells)]
-    if own:
-        above += [("helpers", side.helpers), ("life", Box(side.spells.x, side.helpers.y, side.spells.w, 0))]
-    for key, row in above:
-        plate = drawing.name_plate(look.brush, look.words(f"warage.bed.{key}"), size=cut.letters if own else cut.letters - 2)
-        look.brush.put(sheet, plate, row.x, row.y - cut.above - (cut.lifted if own else 0), "lm")
-
-
-def row_places(row: Box, count: int, w: float, *, h: float = 0.0) -> list[Box]:
-    """Return the places of a row of things, overlapping when there are too many."""
-    pitch = min(w + 6.0, (row.w - w) / max(1, count - 1))
-    return [Box(row.x + i * pitch, row.y, w, h or row.h) for i in range(count)]
-
-
-def life_places(side: Side) -> list[Box]:
-    """Return the five spaces of a life pile in a bed."""
-    w = (side.life.w - 24) / LIFE_SPACES
-    return [Box(side.life.x + i * (w + 6), side.life.y, w, side.life.h) for i in range(LIFE_SPACES)]
+    rows = [("gear", side.gear), ("spells", side.spells)]
+    if side.whose == "own":
+        rows += [("helpers", side.helpers), ("life", Box(side.spells.x, side.helpers.y, side.spells.w, 0))]
+    for key, row in rows:
+        plate = drawing.name_plate(look.brush, look.words(f"warage.bed.{key}"), size=SMALLEST)
+        look.brush.put(sheet, plate, row.x, row.y - TITLE / 2 - 1, "lm")

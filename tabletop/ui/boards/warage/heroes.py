@@ -21,9 +21,9 @@ from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, BODY_BOLD, BRASS_LIG
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import WORN
-from tabletop.ui.boards.warage.ground import READY
+from tabletop.ui.boards.warage.ground import READY, SMALLEST
 from tabletop.ui.boards.warage.panels import Side
-from tabletop.ui.drawing import Stat
+from tabletop.ui.drawing import Face, Stat
 from tabletop.ui.table.counters import DialNode
 from tabletop.ui.table.pieces import Mind, Part, Piece, PileNode
 
@@ -31,8 +31,6 @@ BEATEN = "#ffb0a0"
 ALLY, ENEMY = "#8fe0a8", "#ff9a7a"
 ENEMIES = {"A": "#ff9a7a", "B": "#dcb0ff", "C": "#8fd0ff"}
 """Colours of enemy guilds by letter, where there are several."""
-SQUARE = 44.0
-"""Width below which a count is a square."""
 HUES = ("attack", "defence", "magic")
 
 
@@ -48,6 +46,8 @@ class HeroText:
     state: Literal["now", "rest", "out"] = "rest"
     side: Literal["", "ally", "enemy"] = ""
     guild: str = ""
+    face: Face | None = None
+    """Its race, whose picture is its portrait."""
 
 
 class Health(DialNode):
@@ -143,10 +143,11 @@ class HeroPiece(Piece):
         def put(picture: Picture, x: float, y: float, anchor: str = "mm") -> None:
             brush.put(sheet, picture, x - left, y - top, anchor)
 
-        medal = side.medal
-        put(drawing.medallion(brush, medal.w, text.dye), *medal.centre)
-        q = max(22.0, medal.w * 0.42)
-        put(drawing.disc(brush, text.trade, q), medal.right - q * 0.3, medal.bottom - q * 0.3)
+        place = side.portrait
+        if text.face is not None:
+            put(drawing.thumb(brush, text.face, w=place.w, h=place.h, radius=10), place.x, place.y, "lt")
+        q = max(22.0, place.w * 0.34)
+        put(drawing.disc(brush, text.trade, q), place.x + q * 0.55, place.bottom - q * 0.55)
         self._put_name(look, put)
         out = text.state == "out"
         for box, burden in zip(side.ready, READY, strict=True) if not out else ():
@@ -219,7 +220,7 @@ def _beaten_bed(look: Look, w: float, h: float) -> Picture:
 
 
 class Heap(PileNode):
-    """Pile of a hero: a small heap, or a pill with its count where there is no room for one."""
+    """Pile of a hero: a small heap, or its count in a square."""
 
     def __init__(self, name: str, mind: Mind, zone: int, kind: Literal["deck", "discard", "life", "hand", "more"]) -> None:
         super().__init__(name, mind, zone)
@@ -228,42 +229,38 @@ class Heap(PileNode):
         self.tip = say(f"warage_guide.place.{'seasons' if zone == SEASONS else kind}")
 
     def paint(self, look: Look) -> Picture | None:
-        """Paint the heap, or its pill in the middle of the clickable box."""
+        """Paint the heap; of a hand or of a life pile in a panel, its count."""
         brush = look.brush
         if self.kind == "more":
             return _more(look, self.w, self.h, self.count)
         if self.kind in ("life", "hand"):
             full = f"{self.count}/{LIFE_SPACES}" if self.kind == "life" else str(self.count)
             icon = "hearts" if self.kind == "life" else "card-pick"
-            if self.w <= SQUARE:
-                return _tally(look, self.w, self.h, icon, full)
-            pill = paint.pill(brush, full, icon=icon, size=15 if self.w > 56 else 13, height=26 if self.w > 56 else 24)
-            return Picture(pill.surface, pill.dx + (brush.px(self.w) - pill.w) // 2, pill.dy + (brush.px(self.h) - pill.h) // 2,
-                           brush.px(self.w), brush.px(self.h))
-        size = 15.0 if self.w > 60 else 13.0
-        label = self.label(look.words) if self.w > 60 else str(self.count)
-        if self.kind == "deck" and self.w < 60 and self.count:
+            return _tally(look, self.w, self.h, icon, full)
+        square = self.w >= self.h
+        label = str(self.count) if square else self.label(look.words)
+        if self.kind == "deck" and square and self.count:
             return _low(look, self.w, self.h, self.sleeve, label)
         if self.kind == "deck":
-            return drawing.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve, label=label, size=size)
+            return drawing.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve, label=label, size=SMALLEST)
         top = None if self.top is None else drawing.chip(brush, self.top, w=self.w, h=self.h)
-        return drawing.discard(brush, top, self.w, self.h, label=label, size=size, mark="trash-can")
+        return drawing.discard(brush, top, self.w, self.h, label=label, size=SMALLEST, mark="trash-can")
 
 
 def _tally(look: Look, w: float, h: float, icon: str, count: str) -> Picture:
-    """Paint a count where there is no room for a pill: its icon over the number."""
+    """Paint a count: its icon over the number."""
     plate = drawing.plate(look.brush, w, h)
     sheet, (x, y) = plate.surface.copy(), (w / 2 - plate.dx / look.k, -plate.dy / look.k)
-    look.brush.put(sheet, paint.icon(look.brush, icon, 17), x, y + h * 0.3, "mm")
-    look.brush.put(sheet, line(look.brush, count, BODY_BOLD.at(14), fit=w - 6, minimum=12), x, y + h * 0.72, "mm")
+    look.brush.put(sheet, paint.icon(look.brush, icon, min(20.0, h * 0.42)), x, y + h * 0.3, "mm")
+    look.brush.put(sheet, line(look.brush, count, BODY_BOLD.at(min(SMALLEST, h * 0.46)), fit=w - 6, minimum=12), x, y + h * 0.72, "mm")
     return Picture(sheet, plate.dx, plate.dy, plate.w, plate.h)
 
 
 def _low(look: Look, w: float, h: float, sleeve: str, label: str) -> Picture:
-    """Paint a deck where there is no room for a heap: one back with its count."""
+    """Paint a deck in a panel: one back with its count."""
     back = drawing.back(look.brush, w, h, sleeve)
     sheet = back.surface.copy()
-    look.brush.put(sheet, paint.pill(look.brush, label, size=13, height=20), w / 2 - back.dx / look.k, h - 11 - back.dy / look.k, "mm")
+    look.brush.put(sheet, paint.pill(look.brush, label, size=SMALLEST, height=20), w / 2 - back.dx / look.k, h - 11 - back.dy / look.k, "mm")
     return Picture(sheet, back.dx, back.dy, back.w, back.h)
 
 

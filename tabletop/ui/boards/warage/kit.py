@@ -21,7 +21,7 @@ from tabletop.ui.boards.warage.details import details, printed_details
 from tabletop.ui.boards.warage.exits import exits, quiet_exit, rush
 from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.forms import WarageForms
-from tabletop.ui.boards.warage.layout import plan
+from tabletop.ui.boards.warage.layout import least, plan
 from tabletop.ui.boards.warage.outcome import WarageOutcomes
 from tabletop.ui.boards.warage.reasons import reasons
 from tabletop.ui.boards.warage.record import RECORD
@@ -95,7 +95,7 @@ def _deck(seat: int) -> int:
 
 KIT = BoardKit(
     hearing=HEARING,
-    key="warage", plan=plan, board=WarageBoard, faces=Faces, painters=Painters(), forms=WarageForms(), phases=PHASES,
+    key="warage", plan=plan, least=least, board=WarageBoard, faces=Faces, painters=Painters(), forms=WarageForms(), phases=PHASES,
     guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand, deck=_deck, active=active,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
     hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, player_options=player_options, quiet_exit=quiet_exit,

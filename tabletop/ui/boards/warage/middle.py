@@ -161,16 +161,18 @@ class Account(Node):
         x0, y0 = -panel.dx / k, -panel.dy / k
         y = y0 + HEAD + ROW / 2 + 2
         for says, number in told.lines:
-            brush.put(sheet, line(brush, says(look.words), BODY, colour=CREAM, fit=w - 96, minimum=13), x0 + 18, y, "lm")
+            brush.put(sheet, line(brush, says(look.words), BODY, colour=CREAM, fit=w - 76, minimum=12), x0 + 18, y, "lm")
             brush.put(sheet, line(brush, number, FIGURE, colour=CREAM), x0 + w - 18, y, "rm")
             y += ROW
         brush.put(sheet, paint.rule(brush, w - 24), x0 + 12, y - ROW / 2 + 6)
         y += 16
-        brush.put(sheet, line(brush, told.total_says(look.words), BODY_BOLD, colour=GOLD, fit=w - 90), x0 + 18, y, "lm")
-        brush.put(sheet, line(brush, told.total, NUMBER.at(26), colour=GOLD), x0 + w - 18, y, "rm")
+        total = line(brush, told.total, NUMBER.at(26), colour=GOLD)
+        brush.put(sheet, total, x0 + w - 18, y, "rm")
+        room = w - 44 - brush.units(total.w)
+        brush.put(sheet, line(brush, told.total_says(look.words), BODY_BOLD, colour=GOLD, fit=room, minimum=12), x0 + 18, y, "lm")
         note = told.note(look.words)
         if note:
-            brush.put(sheet, line(brush, note, BODY.at(16), colour=DIM, fit=w - 36, minimum=13), x0 + 18, y + 32, "lm")
+            brush.put(sheet, line(brush, note, BODY.at(16), colour=DIM, fit=w - 36, minimum=12), x0 + 18, y + 32, "lm")
         return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
 
 

@@ -28,12 +28,10 @@ from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.services import Said
 
 FADE, READ = 0.8, 0.7
-INSIDE, CLEAR = {"wide": 36.0, "small": 14.0}, 48.0
-"""Depth of an arrow inside a bed, past the phases that lie over it; its distance from the season."""
-BOW, MARGIN = {"wide": 76.0, "small": 40.0}, 20.0
+INSIDE, CLEAR = 24.0, 48.0
+"""Depth of an arrow inside a bed; its distance from the season."""
+BOW, MARGIN = 76.0, 20.0
 """Sag of an arrow between panels of one row; its distance from the edges beside it."""
-BESIDE, DEEP = 60.0, 52.0
-"""Distance from the phases within which an arrow from below goes deep into a panel; that depth."""
 SPACE, STEPS, PLACES = 7.0, 40, 7
 """Distance of an arrow from obstacles; points at which it is checked; places along an edge that are tried."""
 BENDS = (0.0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3)
@@ -133,7 +131,7 @@ class WarageMotion(BoardMotion[BoardFocus]):
             return
         kind = "friend" if SEAT[store.at[store.target[fight]]] != plan.bottom and store.own[fight] == plan.bottom else "foe"
         frames = [plan.sides[SEAT[store.at[card]]] for card in (store.source[fight], store.target[fight])]
-        into = INSIDE[plan.layout] if frames[1].style == "beds" and is_hero(store, store.target[fight]) else 0.0
+        into = INSIDE if frames[1].style == "beds" and is_hero(store, store.target[fight]) else 0.0
         start, end, bend = way(source.box, target.box, frames, plan, into=into)
         yield AimLine(start, end, kind, bend)
 
@@ -141,12 +139,8 @@ class WarageMotion(BoardMotion[BoardFocus]):
 def way(source: Box, target: Box, frames: Sequence[Side], plan: WaragePlan, *, into: float) -> Way:
     """Return an arrow's start, end and bend; `into` is its depth inside a bed from above."""
     if all(frame.style == "panel" for frame in frames):
-        return _between_panels(source, frames[0].box, target, frames[1].box, plan)
+        return _between_panels(source, frames[0].box, target, frames[1].box)
     up = target.centre[1] < source.centre[1]
-    low, high = (source, target) if up else (target, source)
-    if high.bottom > plan.rail.y - BESIDE:
-        a, b = _beside(low, high, low.y + 4 if up else low.y - 2 + into)
-        return (a, b, 0.0) if up else (b, a, 0.0)
     lane = (plan.deck.right + plan.season.x) / 2
     straight = all(box.x + MARGIN < lane < box.right - MARGIN for box in (source, target))
     xs = (lane, lane) if straight else (source.centre[0], _into(target, source, plan) if up else target.centre[0])
@@ -160,13 +154,6 @@ def way(source: Box, target: Box, frames: Sequence[Side], plan: WaragePlan, *, i
     easiest = sorted((usual, *ways), key=_effort)
     free = (found for found in easiest if not crossed(found, solid))
     return next(free, None) or min(easiest, key=lambda found: crossed(found, solid))
-
-
-def _beside(low: Box, high: Box, y: float) -> tuple[Point, Point]:
-    """Return both ends between a bed and a panel right over the phases: the arrow goes deep into the panel, past the phases."""
-    x = min(max(high.centre[0], low.x + MARGIN), low.right - MARGIN)
-    aside, deep = min(BESIDE, high.w / 2), min(DEEP, high.h / 2)
-    return (x, y), (min(max(x, high.x + aside), high.right - aside), high.bottom - deep)
 
 
 def _solid(plan: WaragePlan, frames: Sequence[Side]) -> list[Box]:
@@ -206,23 +193,12 @@ def _into(target: Box, source: Box, plan: WaragePlan) -> float:
     return beside if hidden and target.x + MARGIN < beside < target.right - MARGIN else middle
 
 
-def _between_panels(source: Box, first: Box, target: Box, last: Box, plan: WaragePlan) -> Way:
-    """Return an arrow between two panels.
-
-    In a row it hangs under them in a flat bow; on both sides of the season it crosses over it; else it goes from side to upper
-    edge.
-    """
+def _between_panels(source: Box, first: Box, target: Box, last: Box) -> Way:
+    """Return an arrow between two panels of a row: it hangs under them in a flat bow."""
     right = last.x > first.x
-    if abs(first.y - last.y) > 1:
-        start = (first.right if right else first.x, first.centre[1])
-        return (start, (last.centre[0], last.y - 2), 0.0) if last.y > first.y else (
-            (first.centre[0], first.y + 4), (last.right if not right else last.x, last.centre[1]), 0.0)
-    if first.y > plan.season.y - MARGIN:
-        y = max(first.y + 4, plan.season.y - MARGIN / 2)
-        return (first.right if right else first.x, y), (last.x if right else last.right, y), 0.0
     start, end = (source.centre[0], first.bottom - 4), (target.centre[0], last.bottom + 2)
     far = max(1.0, math.dist(start, end))
-    return start, end, min(0.2, BOW[plan.layout] / far) * (-1 if right else 1)
+    return start, end, min(0.2, BOW / far) * (-1 if right else 1)
 
 
 def _bend(start: Point, end: Point, season: Box) -> float:

@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
-from typing import Any, Literal
+from dataclasses import dataclass
+from typing import Literal
 
+from tabletop.games.warage.board import LIFE_SPACES
 from tabletop.toolkit.graph.box import EMPTY, Box
-from tabletop.toolkit.graph.screen import Layout
+from tabletop.ui.table.plan import MARGIN
+from tabletop.ui.table.rows import LETTER, spread
 
 Boxes = tuple[Box, ...]
+OUTER = 0.29
+"""Width of each outer bed over the row's."""
+TITLE = 1.65 * LETTER
+"""Height of a line with the name of a row of cards."""
+INSET, GAP = 10.0, 5.0
+"""Distance of a row of cards from the edge of its bed; gap between two squares, and between two parts of a hero."""
+TILE, READY, UPRIGHT, LIFE, HEAP = 1.2, 1.25, 0.81, 0.7, 0.72
+"""Width over height: of a card in a row, of a worn one, of race and class, of a card of the life pile, of a heap."""
+NARROWEST = 3.4 * LETTER
+"""Least width of a card in a row."""
+HP, BADGE = 0.36, 0.17
+"""Size of the hit points and of a badge over the height of their bed."""
+PORTRAIT = 110.0
+"""Most width of a rival's portrait."""
+IDENTITY = 0.47
+"""Part of a panel's height for portrait, name and numbers, over two rows of squares."""
+SQUARE = 52.0
+"""Most side of a square in a panel."""
+TALLIES = 2
+"""Squares of a row that counts and heaps take: hand and life pile in the first, deck and discard in the second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +38,8 @@ class Side:
     """Places of a seat's things. `style` is "beds" or "panel".
 
     `ready` are helmet, armour and both hands. A bed has rows for `gear`, `helpers` and `spells`, and race and class as
-    cards; a panel has `cells` for all that instead, the last of which has the count of the rest when they run out.
-    `life` holds the life pile (as cards in a bed, as a pill in a panel), `hand` the number of cards held.
+    cards; a panel has a portrait, and `cells` for all that instead, the last of which has the count of the rest when they
+    run out. `life` holds the life pile (as cards in a bed, as a pill in a panel), `hand` the number of cards held.
     """
 
     style: Literal["beds", "panel"]
@@ -31,8 +53,8 @@ class Side:
     hand: Box
     deck: Box
     discard: Box
-    medal: Box
-    name: Box
+    portrait: Box = EMPTY
+    name: Box = EMPTY
     race: Box = EMPTY
     trade: Box = EMPTY
     gear: Box = EMPTY
@@ -40,151 +62,91 @@ class Side:
     spells: Box = EMPTY
     cells: Boxes = ()
 
-    def moved(self, dx: float, dy: float) -> Side:
-        """Return all of it moved by an offset."""
-        def shift(value: Any) -> Any:
-            if isinstance(value, Box):
-                return value.moved(dx, dy) if value.w else value
-            return tuple(box.moved(dx, dy) for box in value) if isinstance(value, tuple) else value
 
-        return replace(self, **{f.name: shift(getattr(self, f.name)) for f in fields(self)})
+def beds(box: Box, piles: Box, *, whose: Literal["own", "other"]) -> Side:
+    """Return three beds side by side: gear over helpers, the hero, spells over the life pile; deck and discard stand in a column.
 
-
-@dataclass(frozen=True, slots=True)
-class BedMeasures:
-    """Measures of beds: sizes of their cards, and the height of the title."""
-
-    title: float
-    tile: tuple[float, float]
-    ready: tuple[float, float]
-    hero: tuple[float, float]
-    hp: float
-    badge: float
-    life: tuple[float, float]
-    between: float
-    """Distance from the first row of tiles to the second."""
-    inset: float
-
-
-BEDS: dict[tuple[Layout, str], BedMeasures] = {
-    ("wide", "own"): BedMeasures(34, (104, 88), (128, 104), (128, 158), 96, 44, (58, 84), 44, 10),
-    ("wide", "other"): BedMeasures(26, (104, 88), (104, 88), (98, 120), 76, 38, (58, 84), 5, 10),
-    ("small", "own"): BedMeasures(22, (76, 58), (76, 58), (72, 92), 60, 30, (40, 56), 22, 7),
-    ("small", "other"): BedMeasures(20, (76, 58), (76, 58), (64, 80), 50, 26, (40, 56), 4, 7),
-}
-
-
-def beds(layout: Layout, box: Box, *, gap: float, whose: Literal["own", "other"]) -> Side:
-    """Return three beds side by side: gear over helpers, the hero, spells over the life pile."""
-    m = BEDS[layout, whose]
-    outer = 344.0 if layout == "wide" else 330.0
-    left, right = Box(box.x, box.y, outer, box.h), Box(box.right - outer, box.y, outer, box.h)
-    hero = Box(left.right + gap, box.y, box.w - 2 * (outer + gap), box.h)
-    row = left.w - 2 * m.inset
-    second = box.y + m.title + m.tile[1] + m.between
-    ready = _ready(hero, m)
-    cx = hero.centre[0]
-    race = Box(cx - m.hero[0] - 8, hero.y + 6, *m.hero)
-    y = hero.bottom - m.hp / 2 - (2 if layout == "wide" else 1)
-    step = m.badge + 3
-    first = cx - m.hp / 2 - 6 - m.badge / 2
-    badges = tuple(Box(x - m.badge / 2, y - m.badge / 2 + 2, m.badge, m.badge)
-                   for x in (first - step, first, cx + m.hp / 2 + 6 + m.badge / 2))
-    w, h = m.life
-    life = Box(right.centre[0] - 2.5 * w - 12, second, 5 * w + 24, h)
+    Of the own ones each row has its name over it, of the rival's the first.
+    """
+    left, rest = box.cut_left(box.w * OUTER, MARGIN)
+    right, hero = rest.cut_right(box.w * OUTER, MARGIN)
+    named = TITLE if whose == "own" else GAP
+    high = (box.h - TITLE - named - 2 * GAP) / 2
+    first, second = box.y + TITLE + GAP, box.bottom - GAP - high
+    row = Box(left.x + INSET, first, left.w - 2 * INSET, high)
+    spells = Box(right.x + INSET, first, right.w - 2 * INSET, high)
+    wide = min(high * LIFE, (spells.w - 4 * 6) / 5)
+    life = Box(spells.centre[0] - 2.5 * wide - 12, second, 5 * wide + 24, high)
+    deck, discard = _heaps(piles, high, lower=whose == "own")
+    ready = _ready(hero)
+    race, trade, hp, badges = _hero(hero, ready)
     return Side(
-        "beds", whose, hero, (hero, left, right), ready, Box(cx - m.hp / 2, y - m.hp / 2, m.hp, m.hp), badges, life,
-        *_heaps(layout, box, whose), race=race, trade=race.moved(m.hero[0] + 16, 0),
-        gear=Box(left.x + m.inset, box.y + m.title, row, m.tile[1]), helpers=Box(left.x + m.inset, second, row, m.tile[1]),
-        spells=Box(right.x + m.inset, box.y + m.title, row, m.tile[1]))
+        "beds", whose, hero, (hero, left, right), ready, hp, badges, life, Box(box.centre[0], 0, 90, 26), deck, discard,
+        race=race, trade=trade, gear=row, helpers=row.moved(0, second - first), spells=spells)
 
 
-def _ready(hero: Box, m: BedMeasures) -> Boxes:
+def _ready(hero: Box) -> Boxes:
     """Return the equipment slots: helmet and armour at the left, the hands at the right."""
-    w, h = m.ready
-    gap = (hero.h - 2 * h) / 3
-    return tuple(Box(x, hero.y + gap + i * (h + gap), w, h)
-                 for x in (hero.x + gap, hero.right - gap - w) for i in (0, 1))
+    h = (hero.h - 3 * MARGIN) / 2
+    w = min(h * READY, hero.w * 0.22)
+    return tuple(Box(x, hero.y + MARGIN + i * (h + MARGIN), w, h)
+                 for x in (hero.x + MARGIN, hero.right - MARGIN - w) for i in (0, 1))
 
 
-def _heaps(layout: Layout, box: Box, whose: str) -> tuple[Box, Box, Box, Box, Box]:
-    """Return hand, deck, discard, medal and name of a seat with beds; an only rival's are under its beds, at the left."""
-    wide = layout == "wide"
-    w, h = (72.0, 100.0) if wide else (46.0, 64.0)
-    y = box.bottom + (46 if wide else 22)
-    x = box.x + (16 if wide else 8)
-    hand = Box(box.centre[0], 0, 90, 26)
-    medal, name = Box(box.x, box.y, 0, 0), Box(box.x, box.y, 0, 0)
-    return hand, Box(x, y, w, h), Box(x + w + (16 if wide else 10), y, w, h), medal, name
+def _hero(hero: Box, ready: Boxes) -> tuple[Box, Box, Box, Boxes]:
+    """Return race and class side by side between the slots, the hit points under them, the badges beside these."""
+    middle, room = hero.centre[0], ready[2].x - ready[0].right - 2 * MARGIN
+    hp = min(hero.h * HP, room * 0.34)
+    high = min(hero.h - hp - 2 * MARGIN, (room - MARGIN) / 2 / UPRIGHT)
+    wide, badge = high * UPRIGHT, min(hero.h * BADGE, ((room - hp) / 2 - GAP) / 2 - 3)
+    race = Box(middle - wide - MARGIN / 2, hero.y + MARGIN, wide, high)
+    y = hero.bottom - hp / 2 - 3
+    step = badge + 3
+    left = middle - hp / 2 - GAP - badge / 2
+    xs = (left - step, left, middle + hp / 2 + GAP + badge / 2)
+    badges = tuple(Box(x - badge / 2, y - badge / 2 + 2, badge, badge) for x in xs)
+    return race, race.moved(wide + MARGIN, 0), Box(middle - hp / 2, y - hp / 2, hp, hp), badges
 
 
-def panel(layout: Layout, box: Box) -> Side:
-    """Return one panel with everything of a rival: identity, numbers, equipment, other cards in play."""
-    if layout == "small":
-        return _small(box)
-    return _broad(box) if box.w > 500 else _middling(box) if box.w > 340 else _narrow(box)
+def _heaps(room: Box, high: float, *, lower: bool) -> tuple[Box, Box]:
+    """Return deck and discard one over the other: the deck at the foot of its column, the rival's at the head."""
+    h = min(high, (room.h - 2 * MARGIN) / 2)
+    deck = Box(room.centre[0] - h * HEAP / 2, room.bottom - h if lower else room.y + MARGIN, h * HEAP, h)
+    return deck, deck.moved(0, -h - MARGIN if lower else h + MARGIN)
 
 
-def _line(x: float, y: float, size: float, count: int, step: float) -> Boxes:
-    return tuple(Box(x + i * step, y, size, size) for i in range(count))
+def panel(box: Box) -> Side:
+    """Return one panel with everything of a rival: portrait, name and numbers over two rows of squares."""
+    inner = box.inset(MARGIN, MARGIN)
+    top = box.h * IDENTITY
+    portrait = Box(inner.x, inner.y, min(PORTRAIT, top, inner.w * 0.3), min(top, PORTRAIT * 1.15))
+    side = min(top * 0.62, inner.w * 0.26)
+    hp = Box(inner.right - side, inner.y, side, side)
+    x = portrait.right + GAP
+    badge = min(portrait.h * 0.34, (inner.right - x - 2 * 3) / 3, 46.0)
+    low = portrait.bottom - badge
+    badges = tuple(Box(x + i * (badge + 3), max(low, hp.bottom - badge * 0.1), badge, badge) for i in range(3))
+    name = Box(x, inner.y, hp.x - GAP - x, badges[0].y - inner.y - 2)
+    square = min(SQUARE, (inner.bottom - portrait.bottom - 2 * GAP) / 2, (inner.w - 5 * GAP) / 6)
+    first, second = inner.bottom - 2 * square - GAP, inner.bottom - square
+    count = int((inner.w + GAP + 0.01) // (square + GAP))
 
+    def places(y: float, numbers: range) -> Boxes:
+        return tuple(Box(inner.x + i * (square + GAP), y, square, square) for i in numbers)
 
-def _broad(box: Box) -> Side:
-    """Return a panel 660 wide: identity and numbers at the left, three rows of large squares at the right."""
-    x, y = box.x, box.y
-    left = 310.0
-    squares = 62.0
-    step = (box.w - left - 16 - squares) / 4
-    rows = [y + 14 + i * (squares + 9) for i in range(3)]
-    start = x + left
-    cells = tuple(Box(start + i * step, row, squares, squares) for row in rows[1:] for i in range(5))
+    tallies = [Box(inner.right - square * (2 - i) - GAP * (1 - i), y, square, square) for y in (first, second) for i in range(2)]
     return Side(
-        "panel", "other", box, (box,), _line(start, rows[0], squares, 4, step), Box(x + 208, y + 14, 88, 88),
-        _line(x + 18, y + 116, 42, 3, 47), Box(x + 232, y + 117, 64, 40), Box(x + 164, y + 117, 64, 40),
-        Box(x + 18, y + 168, 40, 52), Box(x + 66, y + 168, 40, 52), Box(x + 14, y + 16, 76, 76), Box(x + 100, y + 18, 104, 76),
-        cells=cells)
+        "panel", "other", box, (box,), places(first, range(4)), hp, badges, tallies[1], tallies[0], tallies[2], tallies[3], portrait, name,
+        cells=(*places(second, range(count - TALLIES)), *places(first, range(4, count - TALLIES))))
 
 
-def _middling(box: Box) -> Side:
-    """Return a panel 344 wide, for three rivals."""
-    x, y, right = box.x, box.y, box.right
-    return Side(
-        "panel", "other", box, (box,), _line(right - 16 - 182, y + 114, 44, 4, 46), Box(right - 96, y + 12, 84, 84),
-        _line(x + 14, y + 115, 40, 3, 42), Box(x + 172, y + 70, 72, 40), Box(x + 98, y + 70, 72, 40),
-        Box(right - 98, y + 168, 40, 46), Box(right - 54, y + 168, 40, 46), Box(x + 12, y + 14, 76, 76), Box(x + 98, y + 16, 146, 54),
-        cells=_line(x + 14, y + 169, 44, 5, 46))
+def row_places(row: Box, count: int) -> list[Box]:
+    """Return the places of a number of cards in a row of a bed, from its left end: side by side, then narrower, at last over each other."""
+    found = spread(row, count, (row.h * TILE, row.h), narrowest=NARROWEST, gap=6.0)
+    return [box.moved(row.x - found[0].x, 0) for box in found]
 
 
-def _narrow(box: Box) -> Side:
-    """Return a panel about 260 to 320 wide, for four or five rivals."""
-    x, y, right = box.x, box.y, box.right
-    step = min(48.0, (box.w - 20 - 42) / 3)
-    most = int((box.w - 20 - 86 - 42) // 44) + 1
-    return Side(
-        "panel", "other", box, (box,), _line(x + 10, y + 136, 42, 4, step), Box(right - 80, y + 8, 72, 72),
-        _line(x + 10, y + 90, 36, 3, 38), Box(right - 64, y + 88, 56, 40), Box(right - 124, y + 88, 56, 40),
-        Box(right - 92, y + 183, 40, 42), Box(right - 50, y + 183, 40, 42), Box(x + 8, y + 12, 58, 58),
-        Box(x + 72, y + 10, box.w - 72 - 84, 62), cells=_line(x + 10, y + 183, 42, most, 44))
-
-
-def _small(box: Box) -> Side:
-    """Return a panel 146 high, for the small layout: from 540 down to 211 wide."""
-    x, y, right = box.x, box.y, box.right
-    broad = box.w > 300
-    medal = Box(x + 6, y + 6, 44, 44)
-    hp = Box(right - 52, y + 4, 48, 48)
-    name = Box(x + 54, y + 6, box.w - 54 - 56, 24 if not broad else 44)
-    if broad:
-        start = x + 172 if box.w < 420 else x + 196
-        step = min(46.0, (right - 8 - start - 40) / 3)
-        most = int((right - 8 - start - 40) // 42) + 1
-        return Side(
-            "panel", "other", box, (box,), _line(start, y + 56, 40, 4, step), hp, _line(x + 8, y + 62, 28, 3, 30),
-            Box(x + 102, y + 100, 52, 40), Box(x + 102, y + 56, 52, 40), Box(x + 8, y + 102, 40, 40), Box(x + 54, y + 102, 40, 40),
-            medal, name, cells=_line(start, y + 101, 40, most, 42))
-    step = (box.w - 12 - 40) / 4
-    most = 3 if box.w < 240 else 4
-    return Side(
-        "panel", "other", box, (box,), _line(x + 6, y + 56, 40, 4, 41), hp, _line(x + 54, y + 30, 24, 3, 25),
-        Box(right - 42, y + 100, 40, 40), Box(right - 42, y + 56, 40, 40), Box(x, y, 0, 0), Box(right - 84, y + 100, 40, 40),
-        medal, name, cells=_line(x + 6, y + 100, 40, most, 41 if most == 3 else min(42, step)))
+def life_places(side: Side) -> list[Box]:
+    """Return the five spaces of a life pile in a bed."""
+    w = (side.life.w - 24) / LIFE_SPACES
+    return [Box(side.life.x + i * (w + 6), side.life.y, w, side.life.h) for i in range(LIFE_SPACES)]

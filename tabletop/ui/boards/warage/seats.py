@@ -11,8 +11,14 @@ from tabletop.ui.boards.printed import titled
 
 def card_of(match: Match, seat: int, kind: str) -> Any:
     """Return the race or class card of a seat's deck, even after the hero is beaten; None where there is none."""
+    found = sheet_of(match, seat, kind)
+    return None if found is None else found.definition
+
+
+def sheet_of(match: Match, seat: int, kind: str) -> Any:
+    """Return the sheet of that card."""
     setup = match.setup
-    return next((setup.defs[d].definition for d in setup.decks[seat] if setup.defs[d].kind == kind), None)
+    return next((setup.defs[d] for d in setup.decks[seat] if setup.defs[d].kind == kind), None)
 
 
 def dye(match: Match, seat: int) -> str:

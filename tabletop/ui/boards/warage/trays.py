@@ -14,7 +14,8 @@ from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.warage.middle import DieNode
 from tabletop.ui.table.pieces import Mind
 
-DIE = {"wide": 58.0, "small": 36.0}
+DIE, ROWS = 58.0, 2.2
+"""Most side of a die; sides of a die in the height of the tray, for a row of each hero."""
 
 
 class Dice:
@@ -24,11 +25,11 @@ class Dice:
         self.mind = mind
         self.layer = Node("dice")
         self.dice: dict[int, DieNode] = {}
-        self._box, self._size = Box(0, 0, 0, 0), 58.0
+        self._box, self._size = Box(0, 0, 0, 0), DIE
 
-    def put(self, box: Box, layout: str) -> None:
+    def put(self, box: Box) -> None:
         """Set the place of the dice."""
-        self._box, self._size = box, DIE[layout]
+        self._box, self._size = box, min(DIE, box.h / ROWS)
 
     def show(self, store: Any) -> None:
         """Update from the store: show fallen dice, remove old ones."""

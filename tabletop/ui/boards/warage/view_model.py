@@ -58,14 +58,14 @@ def target_says(store: Any, names: Names, card: int) -> Phrase:
 
 
 # ---- heroes
-def hero_text(match: Match, store: Any, seat: int, *, bottom: int) -> HeroText:
-    """Return a hero's identity and state for the seat at the bottom: an ally or an enemy where there are guilds."""
+def hero_text(match: Match, store: Any, seat: int, *, bottom: int, face: Face | None = None) -> HeroText:
+    """Return a hero's identity and state for the seat at the bottom: an ally or an enemy where there are guilds; `face` is its race's."""
     guilds = guild_count(match.setup.options)
     side: Literal["", "ally", "enemy"] = ("ally" if store.guild[seat] == store.guild[bottom] else "enemy") if guilds else ""
     trade = card_of(match, seat, "class")
     now: Literal["now", "rest", "out"] = "now" if store.turn[TABLE] and active(store) == seat else "rest"
     return HeroText(match.setup.players[seat], dye(match, seat), "" if trade is None else trade.art.emblem, people(match, seat),
-                    "out" if store.out[seat] else now, side, letter(store, seat, guilds) if guilds > 2 else "")
+                    "out" if store.out[seat] else now, side, letter(store, seat, guilds) if guilds > 2 else "", face)
 
 
 def hero_stats(store: Any, seat: int) -> tuple[Stat, Stat, Stat]:
