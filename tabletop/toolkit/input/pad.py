@@ -267,8 +267,6 @@ class Pad:
             case Go(direction=direction):
                 self._go(scene, direction)
                 return True
-            case Leap(step=step) if scene.carry.held is not None:
-                return self._press(scene, Key("tab", shift=step < 0), keep=False)
             case Leap(step=step):
                 return scene.focus.leap(step) is not None
             case Agree():

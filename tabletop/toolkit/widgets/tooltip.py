@@ -121,8 +121,8 @@ class Tips:
             self._place(where)
 
     def _says(self, owner: Node) -> Phrase:
-        """Return the node's tip, with the key of its shortcut."""
-        keys = self._scene.keys_of(owner.shortcut) if owner.shortcut else ()
+        """Return the node's tip, with the key of its shortcut; without it for a gamepad, whose buttons are drawn."""
+        keys = self._scene.keys_of(owner.shortcut) if owner.shortcut and self._scene.look.pad is None else ()
         if not keys:
             return owner.tip
         return say("ui.tip.keyed", tip=owner.tip, pressed=key_name(keys[0]))

@@ -13,13 +13,15 @@ PADMAP: PadTable = {
     "app": {
         "stick up": (Go("up"),), "stick down": (Go("down"),), "stick left": (Go("left"),), "stick right": (Go("right"),),
         "up": (Press("up"),), "down": (Press("down"),), "left": (Press("left"),), "right": (Press("right"),),
-        "a": (Accept(),), "b": (Press("escape"),), "lb": (Leap(-1),), "rb": (Leap(1),), "view": (Act("shortcuts"),), "r3": (Act("search"),),
+        "a": (Accept(),), "b": (Press("escape"),), "lb": (Press("shift+f6"), Leap(-1)), "rb": (Press("f6"), Leap(1)),
+        "y": (Press("ctrl+down"),), "l3": (Press("f5"),), "view": (Act("shortcuts"),), "r3": (Act("search"),),
         "view+up": (Act("larger"),), "view+down": (Act("smaller"),), **_PAGE},
     "dialog": _DIALOG,
     "typing": {
         "x": (Use("type-erase"),), "y": (Use("type-space"),), "lb": (Use("type-before"),), "rb": (Use("type-after"),),
         "lt": (Use("type-shift"),), "start": (Agree(),)},
     "curtain": {"start": (Act("menu"),)},
+    "carried": {"lb": (Press("shift+tab"),), "rb": (Press("tab"),)},
     "question": {"a": (Press("space"), Accept()), "x": (Press("return"),), "y": (Act("set_aside"),), **_PAGE},
     "table": {
         "x": (Act("act"),), "y": (Act("set_aside"), Act("inspect")), "lt": (Act("log"),), "rt": (Act("second"),), "r3": (Act("look_back"),),

@@ -283,6 +283,7 @@ class Window:
         scene = self._app.scene
         node = scene.pointer.over
         kind = "grab" if scene.carry.held is not None else node.cursor if node is not None else "arrow"
+        pygame.mouse.set_visible(self._app.handheld.device == "keys")
         if kind != self._cursor:
             self._cursor = kind
             with suppress(pygame.error):  # keep the present cursor where the system has no such cursors

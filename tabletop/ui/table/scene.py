@@ -231,7 +231,8 @@ class TableScene(Conduct):
         if self.curtain.down:
             return ("curtain", "app")
         asked = ("question",) if self.asking.prompt is not None and not self.asking.aside else ()
-        return (*asked, *super().pad_where)
+        carried = ("carried",) if self.carry.held is not None else ()
+        return (*carried, *asked, *super().pad_where)
 
     def wary(self, action: str) -> bool:
         """Whether the main button would give up moves that are left."""

@@ -188,3 +188,30 @@ def test_a_lost_pad_stops_the_computers() -> None:
         assert scene._busy()
         hand.press("x")
         assert scene.dialog is None
+
+
+def test_the_shoulder_buttons_go_from_region_to_region() -> None:
+    """RB and LB along the regions of a table; with a card in hand, from one target to the next."""
+    m = wander(start(3), lambda m: m.ask()[0].name == "deploy" and len(m.options()) > 2)
+    with pilot(m, people=(m.waiting()[0],)) as p:
+        hand, scene = PadHand(p), table(p)
+        p.settle()
+        p.wait(DEAF)
+        hand.press("rb")
+        first = scene.focus.node
+        assert first is not None
+        hand.press("rb")
+        assert scene.focus.node is not None
+        assert scene.focus.node.region != first.region
+        hand.press("lb")
+        assert scene.focus.node.region == first.region
+        card = next(option[1] for option in m.options() if option[2])
+        hand.reach(scene.board.node_of(card))
+        p.wait(DEAF)
+        hand.press("a")
+        assert scene.carry.held is not None
+        target = scene.focus.node
+        hand.press("rb")
+        assert scene.focus.node is not target
+        hand.press("b")
+        assert scene.carry.held is None

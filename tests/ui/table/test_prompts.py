@@ -208,6 +208,18 @@ def test_an_arrangement_fits_a_small_window() -> None:
             assert box.right <= screen.w
 
 
+def test_a_number_goes_by_five_with_the_page_keys() -> None:
+    """Up to its limits; so do the triggers of a gamepad, which send these keys."""
+    with Pilot(desk("number", low=1, high=9)) as p:
+        p.scene.focus.set(p.scene.prompt.confirm, "keys")
+        p.press("pageup")
+        assert p.scene.prompt.value == 1
+        p.press("pagedown")
+        assert p.scene.prompt.value == 6
+        p.press("pagedown")
+        assert p.scene.prompt.value == 9
+
+
 def test_an_amount_is_shared_by_the_wheel() -> None:
     """Over a row it counts for that row; the button waits until all is given."""
     with Pilot(desk("split", items=(11, 12), caps=(3, 3), high=3)) as p:

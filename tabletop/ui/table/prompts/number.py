@@ -18,6 +18,8 @@ from tabletop.toolkit.widgets.slider import Slider
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt
 
+BIG_STEP = 5
+"""Step of the page keys."""
 ROUND = 58.0
 
 
@@ -82,7 +84,10 @@ class NumberPrompt(Prompt):
         return True
 
     def keyed(self, key: Key) -> bool:
-        """Handle digits and signs."""
+        """Handle signs, and the page keys for steps of five."""
+        if key.name in ("pageup", "pagedown"):
+            self.set(self.value + (-BIG_STEP if key.name == "pageup" else BIG_STEP))
+            return True
         if key.name in ("plus", "=") or key.name == "-":
             self.set(self.value + (-1 if key.name == "-" else 1))
             return True
