@@ -174,7 +174,8 @@ class Assembly(Scene):
         rails = self.rails
         self.zones = TableRegions(self.session, self.kit, self.board, (rails.main, rails.second, rails.undo, rails.redo, *rails.banners),
                                    silent=lambda: self.peek.closed or not self.own_aloud)
-        self.tellings = Tellings(self.session, self.game, self.kit, self.labels, lambda: self.look.words, self.tell)
+        self.tellings = Tellings(self.session, self.game, self.kit, self.labels, lambda: self.look.words, self.tell,
+                                 heard=lambda: self.app.announcer.heard)
         self.by_ear = TableByEar(self.session, self.board, rails, self.labels, self.zones, self.tellings, curtained=lambda: self.curtain.down)
 
     # ---- callbacks of the parts

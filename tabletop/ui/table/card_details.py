@@ -41,6 +41,8 @@ def _lines(seen: Seen, kit: BoardKit, face: Face, card: int, words: Words) -> It
         whose = "own" if owner == seen.side else "of"
         yield words(f"aloud.details.{whose}", name=seen.match.setup.players[owner],
                     kind=face.kind_line or kit.wording.place(store.at[card])(words))
+    if face.level:
+        yield words("aloud.details.level", n=face.level)
     if face.lack:
         yield face.lack
     details = kit.details(store, card, words) if store.card[card] else Details()

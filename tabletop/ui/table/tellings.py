@@ -8,6 +8,7 @@ from typing import Protocol
 from tabletop.games.registry import Game
 from tabletop.kernel.facts import field_of
 from tabletop.kernel.journal import Entry
+from tabletop.play.forecast import ASSUMED, foresee
 from tabletop.play.session import Session
 from tabletop.present.words import Words
 from tabletop.toolkit.access.topics import Telling, Topic
@@ -18,6 +19,8 @@ from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.retelling import Retelling, Retold
 
 EVERYBODY = -1
+MOST = 3
+"""Lines of a forecast that are told; of more, their number."""
 
 
 class Tell(Protocol):
@@ -31,7 +34,9 @@ class Tell(Protocol):
 class Tellings:
     """Teller of one table: what the viewer learnt since it last told, and the question that is open now."""
 
-    def __init__(self, session: Session, game: Game, kit: BoardKit, labels: Labels, words: Callable[[], Words], tell: Tell) -> None:
+    def __init__(self, session: Session, game: Game, kit: BoardKit, labels: Labels, words: Callable[[], Words], tell: Tell, *,
+                 heard: Callable[[], bool]) -> None:
+        self._heard = heard
         self._session, self._game, self._kit, self._labels, self._words, self._tell = session, game, kit, labels, words, tell
         self._of: dict[tuple[int, str], Retelling] = {}
         self._decided = len(session.match.history.line)
@@ -92,7 +97,29 @@ class Tellings:
             plain(words("aloud.turn.then", head=head, then=then) if then else head) for then in ("", told.brief, told.full, public.brief))
         self._tell(Telling(brief, normal, full, shared), Topic.TURN, private=told.normal != public.normal)
 
+    def _foretold(self, words: Words) -> str:
+        """Say what comes of the big button, such as a pass; "" where that is not known."""
+        session, main = self._session, self._kit.exits(self._session)[0]
+        if session.question() is not None or main.option is None or main.option not in session.options():
+            return ""
+        outcomes = self._kit.outcomes
+        foreseen = foresee(session.match, session.viewer, (main.option,), ends=outcomes.ends, onward=outcomes.after_move)
+        found = outcomes.compare(session, foreseen, lambda card: plain(self._labels.card(card)))
+        told = [aloud(says(words), words).rstrip(".") for icon, _, says in found.lines if icon != ASSUMED]
+        if found.empty or not told:
+            return ""
+        said = told[0]
+        for text in told[1:MOST]:
+            said = words("aloud.region.next", first=said, second=text)
+        if len(told) > MOST:
+            said = words("aloud.details.more", said=said, n=len(told) - MOST)
+        return aloud(words("aloud.pending.exit", exit=main.says(words), said=said), words)
+
     # ---- questions
+    def forget_asked(self) -> None:
+        """Tell the open question again."""
+        self._asked = None
+
     def _ask(self) -> None:
         """Tell a question that was not open before, or what waits for an answer."""
         session, words = self._session, self._words()
@@ -105,10 +132,12 @@ class Tellings:
         if waits:
             every = " ".join(aloud(words("aloud.region.end", said=text), words) for text in waits)
             more = words("aloud.told.more", said=waits[0], n=len(waits) - 1) if len(waits) > 1 else words("aloud.region.end", said=waits[0])
-            first = plain(aloud(more, words))
-            self._tell(Telling(first, first, plain(every)), Topic.PENDING)
+            first, then = aloud(more, words), self._foretold(words) if self._heard() else ""
+            normal, full = (words("aloud.turn.then", head=head, then=then) if then else head for head in (first, every))
+            self._tell(Telling(plain(first), plain(normal), plain(full)), Topic.PENDING)
         if question is not None:
             says = self._labels.asks(question)(words)
             key = "aloud.ask.choices" if question.items else "aloud.region.end"
             asks = plain(aloud(words(key, said=says.rstrip("."), n=len(question.items)), words))
-            self._tell(Telling(asks, asks, asks, plain(words("aloud.ask.hidden"))), Topic.ASK, private=question.noun == "card")
+            uncounted = plain(aloud(words("aloud.region.end", said=says.rstrip(".")), words))  # how many cards of a hand fit is a secret
+            self._tell(Telling(asks, asks, asks, uncounted), Topic.ASK, private=question.noun == "card")

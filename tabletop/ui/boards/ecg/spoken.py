@@ -19,7 +19,7 @@ from tabletop.games.ecg.board import (
     pile,
 )
 from tabletop.games.ecg.manoeuvres import is_fit
-from tabletop.games.ecg.readers import coins, court, prayers, ready, strength
+from tabletop.games.ecg.readers import coins, prayers, ready, strength
 from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.boards.ecg import view_model as told
@@ -54,11 +54,13 @@ class EcgHearing:
         store = seen.store
         lines = [row(seen, say("ecg.place.infantry"), [pile(seat, INFANTRY)]), row(seen, say("ecg.place.support"), [pile(seat, SUPPORT)])]
         held = [row(seen, say("ecg.place.court"), [pile(seat, COURT)]), row(seen, say("ecg.place.legacy"), [pile(seat, LEGACY)])]
-        resources = say(f"{AREA}.resources", n=len(ready(store, seat)), all=len([c for c in court(store, seat) if coins(store, c)]))
-        use = told.hero_text(seen.match, store, seat).use
+        _, able, whole, coin = told.purse(seen.match, store, seat)
+        resources = say(f"{AREA}.resources", n=able, all=whole, coin=coin)
+        text = told.hero_text(seen.match, store, seat)
+        person_says = [self.player(seen, seat), *([text.use] if text.use else []), say(f"{AREA}.lapse", n=text.lapse)]
         goal = [say(f"{AREA}.prayers", n=prayers(store, seat))] if prayers(store, seat) else []
         return [front(seen, AREA, seat, lines), means(seen, AREA, seat, held, [resources]),
-                person(seen, AREA, seat, [only(seen, pile(seat, HERO))], [self.player(seen, seat), *([use] if use else []), *goal]),
+                person(seen, AREA, seat, [only(seen, pile(seat, HERO))], [*person_says, *goal]),
                 heaps(seen, AREA, seat, {NAMES[kind]: pile(seat, kind) for kind in (DECK, DISCARD, EXILE)})]
 
     def card(self, seen: Seen, card: int) -> Phrase:

@@ -178,7 +178,8 @@ class EnadryaBoard(FacingBoard):
         assert face is not None
         node.says = plain(face.name)
         if spot.form == "tile":
-            place = say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_number(zone)) if ROW[zone] >= 0 else plain("")
+            row = ("slot_z1", "slot_z2", "slot_b")[ROW[zone]] if ROW[zone] >= 0 else ""
+            place = say(f"enadrya.spoken.{row}", column=column_number(zone)) if row else plain("")
             node.value = say("enadrya.spoken.unit", attack=face.attack.now if face.attack else 0,
                              defence=face.defence.now if face.defence else 0, place=place)
         else:

@@ -80,6 +80,9 @@ class EncrucijadaHearing:
             yield say(f"{AREA}.clash", one=self.card(seen, card), other=self.card(seen, foe))
         if war.wins:
             yield war.wins
+        for side in war.sides:
+            for what in filter(None, (side.follow, side.fallen)):
+                yield say(f"{AREA}.side", name=side.player, what=what)
 
 
 HEARING = EncrucijadaHearing()
