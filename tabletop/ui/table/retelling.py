@@ -21,7 +21,7 @@ TURN = 180
 SPARED = 90
 """Letters of a turn that are kept for what happens to the listener."""
 HEADS = frozenset({"announced", "activated", "answered", "manoeuvred", "attacked", "queued", "massed", "deployed", "called", "war_declared",
-                   "army_named", "prayed", "opened", "sold", "stored", "skill_named", "begged"})
+                   "army_named", "prayed", "sold", "stored", "skill_named", "begged"})
 """Kinds of fact that the rest of a decision follows from."""
 _BESIDE = re.compile(r" \(([^()]*)\)")
 
@@ -48,7 +48,7 @@ class Retold(NamedTuple):
 class Retelling:
     """Retelling of a journal to one viewer, decision by decision. `asides` are kinds of fact that matter least.
 
-    `spent` are the letters told since the last turn began, `left` the things of that turn that were not told.
+    `spent` are the letters told since the last turn began, `left` the things that were neither told nor counted yet.
     """
 
     def __init__(self, words: Words, game: Game, *, players: Sequence[str], defs: Sequence[object], viewer: int,
@@ -66,6 +66,10 @@ class Retelling:
 
     def tell(self, entries: Sequence[Entry], *, others: bool = True) -> list[Retold]:
         """Tell what is new among the entries, as one decision; `others`: made by somebody else, within the letters of their turn."""
+        return [told for told in self.parts(entries, others=others) if told.normal or told.turn is not None]
+
+    def parts(self, entries: Sequence[Entry], *, others: bool = True) -> list[Retold]:
+        """Tell the same by parts, which turns begin; a part may have nothing to tell."""
         new, self.told = entries[self.told:], len(entries)
         parts: list[tuple[Entry | None, list[Clause]]] = [(None, [])]
         for clause in self._clauses(new):
@@ -73,12 +77,12 @@ class Retelling:
                 parts.append((clause.fact, []))
             else:
                 parts[-1][1].append(clause)
-        return [told for turn, clauses in parts if (told := self._part(turn, clauses, others=others)).normal or turn is not None]
+        return [self._part(turn, clauses, others=others) for turn, clauses in parts]
 
     def _part(self, turn: Entry | None, clauses: Sequence[Clause], *, others: bool) -> Retold:
         """Tell what happened between two headings."""
         if turn is not None:
-            self.spent = self.left = 0
+            self.spent = 0
         lines = [clause for clause in clauses if clause.line.level == "line"]
         if not lines:
             return Retold(turn=turn)
@@ -130,10 +134,14 @@ class Retelling:
         """Return one sentence within so many letters, and how many things it only counts; "" where not even one has room."""
         main = [i for i, clause in enumerate(lines) if clause.line.kind not in self._asides] or list(range(len(lines)))
         rank = sorted(range(len(lines)), key=lambda i: (i != main[0], i not in main, not lines[i].mine, i))
+        texts = [self._clause(clause.line) for clause in lines]
         chosen: list[int] = []
         text = ""
         for i in rank:
-            more = self._joined([lines[j] for j in sorted((*chosen, i))], len(lines) - len(chosen) - 1)
+            at = sorted((*chosen, i))
+            if sum(len(texts[j]) for j in at) > room:
+                continue
+            more = self._joined([lines[j] for j in at], [texts[j] for j in at], len(lines) - len(at))
             if len(more) > room:
                 continue
             chosen.append(i)
@@ -142,10 +150,9 @@ class Retelling:
             return "", len(lines)  # what followed says little without what led to it
         return text, len(lines) - len(chosen)
 
-    def _joined(self, clauses: Sequence[Clause], left: int) -> str:
+    def _joined(self, clauses: Sequence[Clause], texts: Sequence[str], left: int) -> str:
         """Return the clauses as one sentence: the first, then what follows from it, then the number of other things."""
         first, *rest = clauses
-        texts = [self._clause(clause.line) for clause in clauses]
         cause = cause_of(first.fact)
         if first.line.kind in HEADS and rest:
             said = self._words("aloud.told.led", first=texts[0], rest=self._listed(texts[1:]))

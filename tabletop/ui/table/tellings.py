@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from typing import Protocol
 
 from tabletop.games.registry import Game
@@ -54,9 +55,8 @@ class Tellings:
         if (new and not others) or viewer not in self._since:
             self._since[viewer] = []
         before, shared = self._retelling(viewer, session.told), self._retelling(EVERYBODY, session.told_to_all())
-        open_to_all = shared.tell(session.told_to_all(), others=False)
-        for i, told in enumerate(before.tell(session.told, others=others)):
-            public = open_to_all[i] if i < len(open_to_all) else Retold()
+        parts, open_to_all = before.parts(session.told, others=others), shared.parts(session.told_to_all(), others=False)
+        for told, public in zip_longest(parts, open_to_all, fillvalue=Retold()):
             self._since[viewer].append((told.normal, public.normal))
             if told.turn is not None:
                 self._turn(told, public)

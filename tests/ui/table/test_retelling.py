@@ -10,8 +10,11 @@ from tabletop.kernel.match import Match
 from tabletop.lang.languages import LANGUAGES
 from tabletop.play.session import Session
 from tabletop.present.words import Translations
+from tabletop.toolkit.access.topics import Telling, Topic
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.retelling import LONGEST, TURN, Retelling, Retold
+from tabletop.ui.table.tellings import Tellings
 from tabletop.ui.tools import shots
 
 GAMES = registry.games()
@@ -103,3 +106,31 @@ def test_a_retelling_that_begins_late_tells_only_what_is_new() -> None:
     retelling.skip(session.told)
 
     assert retelling.tell(session.told) == []
+
+
+def test_what_had_no_room_is_counted_once_the_listener_decides() -> None:
+    """At a table: nothing of a rival's turn is lost, and nothing private is told with the public form."""
+    match = shots.played(shots.deal_of(Shelf(), "enadrya"), 110)
+    answers = [(node.seat, node.picks) for node in match.history.line]
+    again = registry.game("enadrya").start(shots.deal_of(Shelf(), "enadrya"))
+    kit, words = kit_of("enadrya"), Translations("es")
+    session, told = Session(again, people=(0,)), list[tuple[Topic, Telling, bool]]()
+    labels = Labels(session, kit.wording, kit.painters, words=lambda: words, faces=lambda: kit.faces(words))
+
+    def note(says: Telling, topic: Topic, *, private: bool = False) -> None:
+        told.append((topic, says, private))
+
+    tellings = Tellings(session, registry.game("enadrya"), kit, labels, lambda: words, note, heard=lambda: False)
+    session.fast_forward()
+    tellings.settled()
+    for seat, picks in answers:
+        session.answer_for(seat, picks)
+        session.fast_forward()
+        tellings.settled()
+    others = [says.brief(words) for topic, says, _ in told if topic is Topic.OTHERS]
+    private = [says for _, says, secret in told if secret]
+
+    assert any(re.fullmatch(r"Y \d+ cosas? más\.", text) for text in others)
+    assert private
+    assert [says.public(words) for says in private if "Ana roba" in says.public(words) and "una carta" not in says.public(words)] == []
+    assert {topic for topic, _, _ in told} >= {Topic.OTHERS, Topic.OWN, Topic.TURN, Topic.PENDING}
