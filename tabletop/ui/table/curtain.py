@@ -155,11 +155,13 @@ class Curtain:
         small, below = plan.layout == "small", [button for button in self.buttons[1:] if button.visible]
         wide = ASIDE * min(3.0 if small else 2.4 if plan.bare else 2.0, max(1, len(below)))
         whole = 1060.0 + (wide - ASIDE) * 0.8
-        high = 132.0 if small else 208.0 * min(1.0, plan.drape.w / whole)
+        room, above = plan.size[1] - plan.drape.y, 28.0 if small else 44.0
+        above = min(above, room * 0.16)
+        high = min(132.0 if small else 208.0 * min(1.0, plan.drape.w / whole), room - 1.5 * above)
         s = high / 208
         size = (730.0 + (wide - ASIDE) * s * 0.8 if small else whole * s, high)
         self.plate.aside = wide + 50
-        self.plate.put(Box(self._hung.centre[0] - size[0] / 2, plan.drape.y + (28 if small else 44), *size))
+        self.plate.put(Box(self._hung.centre[0] - size[0] / 2, plan.drape.y + above, *size))
         box = self.plate.box
         left = box.right - (wide + 26) * s
         self.button.put(Box(left, box.y + (22 if below else 46) * s, wide * s, (92 if below else 84) * s))
@@ -355,7 +357,7 @@ class Curtain:
         brush = look.brush
         canvas = Canvas(brush, w, h, pad=24)
         canvas.put(drawing.drape(brush, w, h), 0, 0)
-        if h > 200 and self._has_hand:
+        if self.plate.box.bottom - self._hung.y < h - 34 and self._has_hand:
             covered = look.words("table.curtain.covered", name=self._session.match.setup.players[self._seat])
             canvas.put(line(brush, covered, SUBTITLE.at(18), colour="#f0d8c8", alpha=0.8), w / 2, h - 20, "mm")
         with canvas.clipped(0, -24, w, h):
