@@ -25,8 +25,8 @@ from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.wording import Naming, Outcomes
 
-TITLE, PANEL = 58.0, 230.0
-"""Height of the panel's head; least width of a panel."""
+TITLE, PANEL, WORDS, WORDS_AT = 58.0, 230.0, 198.0, 48.0
+"""Height of the panel's head; least width of a panel; most width of its words, and their place."""
 
 
 class Forecast:
@@ -160,16 +160,21 @@ class Forecast:
     def _lines(self) -> tuple[ForecastLine, ...]:
         return self.outcome.lines if self.outcome is not None else ()
 
+    @property
+    def _wide(self) -> float:
+        """Width of a line's words."""
+        return min(WORDS, self._now().plan.panels["inspector"].w - WORDS_AT - 12)
+
     def _height(self, look: Look, says: Phrase) -> float:
-        return layout(look.brush, says.marked(look.words), 198, lettering=BODY).h
+        return layout(look.brush, says.marked(look.words), self._wide, lettering=BODY).h
 
     def _paint_panel(self, look: Look, w: float, h: float) -> Picture | None:
         brush, y = look.brush, TITLE
         canvas = Canvas.over(brush, paint.titled_panel(brush, w, h, look.words(f"table.outcome.{self.title}"), tone="glass"))
         for icon, colour, says in self._lines:
-            laid = layout(brush, says.marked(look.words), 198, lettering=BODY)
+            laid = layout(brush, says.marked(look.words), self._wide, lettering=BODY)
             canvas.put(paint.icon(brush, icon, 20, colour=colour), 28, y + 10, "mm")
-            canvas.put(block(brush, laid), 48, y)
+            canvas.put(block(brush, laid), WORDS_AT, y)
             y += laid.h + 12
         return canvas.picture()
 

@@ -15,6 +15,9 @@ from tabletop.ui.table.drops import Drops
 from tabletop.ui.table.pieces import IN_HAND, CardNode
 from tabletop.ui.table.spots import Key, Spot
 
+SMALL, ASIDE = 0.7, 0.6
+"""Size of a card that waits without a place of its own, and how far it lies from where it was dropped, in its own size."""
+
 
 def journeys(entries: Iterable[Entry]) -> tuple[dict[int, int], dict[int, int]]:
     """Return the start and end zones of moved cards, by card; of several card backs the last one counts."""
@@ -82,11 +85,14 @@ class Landed:
             self._board.imagined = None
 
     def _lying(self, key: Key, face: Face, start: Box) -> Spot:
-        """Return the spot of a card that lies where it was dropped."""
-        form = self._board.drops.form(face)
-        form = self._board.drops.lying if form in IN_HAND else form
-        w, h = self._board.form_size(form)
-        return Spot(key, key[1], form, Box(start.centre[0] - w / 2, start.centre[1] - h / 2, w, h), z=40.0, seat=self._board.below)
+        """Return the spot of a card that lies where it was dropped; one that goes to no place lies small, at a corner of its target."""
+        form, (x, y), scale = self._board.drops.form(face), start.centre, 1.0
+        if form in IN_HAND:
+            form, scale = self._board.drops.lying, SMALL
+        w, h = (side * scale for side in self._board.form_size(form))
+        if scale < 1:
+            x, y = x + w * ASIDE, y - h * ASIDE
+        return Spot(key, key[1], form, Box(x - w / 2, y - h / 2, w, h), z=40.0, seat=self._board.below)
 
     def clear(self) -> None:
         """Let all cards lie where the match has them."""

@@ -22,6 +22,7 @@ from tests.ui.boards import crossroads, test_ecg_moves, test_epikha_moves
 from tests.ui.boards.playing import seated
 from tests.ui.table.deals import table, wander
 from tests.ui.table.frames import carry, dropped, frame, numbers
+from tests.ui.table.test_aim import DARDO
 
 Found = tuple[Pilot, int, Any]
 NEAR = 2.0
@@ -187,3 +188,14 @@ def test_the_next_card_is_picked_up_though_the_last_one_still_moves() -> None:
         carry(p, left.card, (left.world_box().centre[0], left.world_box().y - 150))
         assert scene.carry.held is not None and scene.carry.held.source is left
         assert not scene.session.beats and not scene.show.busy
+
+
+def test_a_card_that_waits_at_its_target_leaves_the_target_in_sight() -> None:
+    """It lies small at a corner, with its number; the numbers of the target stay free."""
+    s = test_ecg_moves.field(foe_hand=[ecg_cards.PALABRA, ecg_cards.CONTRAORDEN], foe_ready=5, hand=[DARDO])
+    with seated(s.match, motion="animated", size=(1280, 720), people=(0,)) as p:
+        card, target = s.card("Dardo"), test_ecg_moves.piece(p, s, "Manada")
+        lies = dropped(p, card, target)[-1].card
+        assert s.match.store.at[card] == CHAIN and lies is not None
+        assert lies.overlaps(target.box)
+        assert not lies.contains(*target.box.centre) and not lies.contains(target.box.x + 10, target.box.bottom - 10)
