@@ -12,7 +12,7 @@ _LINK = re.compile(r"\[([^\]\n]+)\]\([^)\s]+\)")
 _ICON = re.compile(r"\{([a-z0-9-]+)(?::#?[a-z0-9-]+)?\}")
 _TORN = re.compile(r"[ \t]{2,}| (?=[,;.:!?])")
 _SIGNS: tuple[tuple[str, str], ...] = (
-    ("once", r"\[x1\]"), ("minus", r"−\s?(?=\d)"), ("times", r"×\s?(?=\d)"), ("times_after", r"(?<=\d)\s?×"), ("score", r"(?<=\d)\s?–\s?(?=\d)"),
+    ("minus", r"−\s?(?=\d)"), ("times", r"×\s?(?=\d)"), ("times_after", r"(?<=\d)\s?×"), ("score", r"(?<=\d)\s?–\s?(?=\d)"),
     ("becomes", r"(?<=\d)\s*→\s*(?=\d)"), ("left", "←"), ("right", "→"), ("up", "↑"), ("down", "↓"), ("minus_sign", "−"), ("times_sign", "×"))
 _SIGN = re.compile("|".join(f"(?P<{name}>{sign})" for name, sign in _SIGNS))
 _PAUSE = re.compile(r"(?P<before>[.,:;!?…]?)\s*(?:(?P<line>\n)|[·›]|(?<=\s)–(?=\s))\s*")

@@ -13,6 +13,7 @@ from tabletop.collection.query import Order
 from tabletop.collection.search import Found, search
 from tabletop.lang.languages import Lang
 from tabletop.present.words import Words
+from tabletop.toolkit.access.regions import Region
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
@@ -90,6 +91,16 @@ class Browser(Node):
         self.field = QueryField("query")
         self.add(self.title, self.count, self.sorting, *self.forms, self.clearing, self.pinning, self.helping, self.chips, self.pins, self.grid,
                  self.nothing, self.loose, self.field)
+
+    def regions(self) -> list[Region]:
+        """List the regions of the browser for the review keys: its cards, its query, its filters."""
+        self.grid.region, self.field.region, self.chips.region = "list", "search", "filters"
+        return [Region("list", say("aloud.browser.list"), self.count.says),
+                Region("search", say("aloud.browser.search"), spoken_by(self._asked)), Region("filters", say("aloud.browser.filters"))]
+
+    def _asked(self, words: Words) -> str:
+        """Return the query; "" for the title alone."""
+        return words("aloud.region.row", title=words("aloud.browser.search"), cards=self.field.value) if self.field.value else ""
 
     # ---- contents
     def turn_to(self, album: Album, catalogue_of: CatalogueOf) -> None:

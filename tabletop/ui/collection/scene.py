@@ -14,6 +14,7 @@ from tabletop.games.entries import games
 from tabletop.games.shelf import Stock
 from tabletop.lang.languages import LANGUAGES, Lang
 from tabletop.present.words import Translations, Words
+from tabletop.toolkit.access.regions import Region
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.pieces import Label
@@ -74,6 +75,10 @@ class CollectionScene(Page):
             self.main.add(Button("own", say("collection.sets.open"), icon="quill-ink"))
         self.browser.field.value = self._first or self._of_deck()
         query_desk.offer_kept(self, self.browser, self.game)
+
+    def regions(self) -> list[Region]:
+        """List cards, query and filters."""
+        return self.browser.regions()
 
     def _of_deck(self) -> str:
         """Write the query for the deck that the scene was opened with; "" for none."""

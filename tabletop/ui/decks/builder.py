@@ -15,10 +15,12 @@ from tabletop.collection.workbench import Workbench
 from tabletop.lang.printed import Watch, printed_name
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
+from tabletop.toolkit.access.regions import Region
 from tabletop.toolkit.access.topics import Topic
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.scene import Fate, Host, Scene
@@ -98,6 +100,19 @@ class BuilderScene(Scene):
         self.browser.field.value = self.shelves.opening(self.look.words.lang)
         self.show()
 
+    def regions(self) -> Sequence[Region]:
+        """List the cards and the deck, between which the keys go to and fro."""
+        self.panel.region = "deck"
+        return [self.browser.regions()[0], Region("deck", say("aloud.browser.deck"), spoken_by(self._deck_told))]
+
+    def members_of(self, region: str) -> Sequence[Node]:
+        """List the rows of the deck."""
+        return self.panel.contents.strips if region == "deck" else ()
+
+    def _deck_told(self, words: Words) -> str:
+        deck = self.panel.spoken(words)
+        return deck.name if deck is not None else ""
+
     def face(self, card: str, words: Words) -> Face | None:
         """Return the face of a card of the game; None for an unknown line."""
         if card not in self.bench.stock.library.cards:
@@ -154,9 +169,8 @@ class BuilderScene(Scene):
     def _told(self, card: str, words: Words) -> str:
         """Say the copies of a card, out of those that the rules allow, and the state of the deck."""
         count, most = self.bench.editing.count(card), self.bench.copies_allowed(card)
-        deck, name = self.panel.spoken(words), printed_name(self.bench.stock.sheet(card), words.lang)
-        told = deck.name if deck is not None else ""
-        return words("aloud.builder.of" if most else "aloud.builder.any", card=name, n=count, most=most, deck=told)
+        name = printed_name(self.bench.stock.sheet(card), words.lang)
+        return words("aloud.builder.of" if most else "aloud.builder.any", card=name, n=count, most=most, deck=self._deck_told(words))
 
     def _add(self, card: str, more: int, have: int, pile: int) -> None:
         if more >= WHOLE:

@@ -105,3 +105,27 @@ def test_the_coach_tells_each_step_once(lang: str, tmp_path: Path) -> None:
 
         assert len(steps) == 1
         assert "**" not in steps[0]
+
+
+def test_f6_goes_through_the_regions_of_a_browser(tmp_path: Path) -> None:
+    """Cards, query and filters of the collection; cards and deck of the builder, to and fro."""
+    with scene("collection", tmp_path) as pilot:
+        pilot.settle()
+        heard = []
+        for _ in range(4):
+            pilot.press("f6")
+            heard.append(pilot.app.announcer.answered)
+        assert heard[0] == heard[3]
+        assert len(set(heard)) == 3
+        assert any("cartas" in text for text in heard)
+    with scene("builder", tmp_path) as pilot:
+        pilot.settle()
+        heard = []
+        for _ in range(2):
+            pilot.press("f6")
+            heard.append(pilot.app.announcer.answered)
+        assert any("40 cartas" in text for text in heard)
+        if "40 cartas" not in heard[-1]:
+            pilot.press("f6")
+        pilot.press("ctrl+shift+2")
+        assert "; 2 de " in pilot.app.announcer.answered
