@@ -190,7 +190,8 @@ class Assembly(Scene):
     def _card_details(self, piece: Piece, words: Words) -> list[str]:
         """Tell of the card of a piece; nothing of one that may not be named now."""
         card = self.board.inspected_card(piece.card) if piece.card >= FIRST else 0
-        if card and self.session.store.at[card] == self.kit.hand(self.session.viewer) and self.zones.silent:
+        own = bool(card) and not self.session.veiled and self.session.store.at[card] == self.kit.hand(self.session.viewer)
+        if own and self.zones.silent:
             return [words("aloud.details.hidden")]
         face, said = self.labels.face(card) if card else None, moves_of(self.session, self.labels, card, words)
         return card_details(self.session, self.kit, face, card, words, may=words("aloud.details.may", said=said) if said else "")
