@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -27,8 +28,8 @@ from tabletop.ui.table.cards import Forms
 IN_HAND = frozenset({"hand", "back", "open"})
 """Forms of cards in a hand; all others lie on the board."""
 Light = Literal["", "legal", "target", "refused", "playable", "chosen"]
-TOLD = frozenset({"legal", "playable", "chosen"})
-"""Highlights that are told to a screen reader as states."""
+TOLD: Mapping[Light, str] = {"legal": "legal", "target": "legal", "playable": "playable", "chosen": "chosen"}
+"""States of which highlights tell a screen reader: a target may be chosen as a place may."""
 BREATH = 1.2
 SPACE = Key("space")
 TIP_AFTER = 0.9
@@ -131,7 +132,7 @@ class Piece(Node):
     def spoken(self, words: Words) -> Spoken | None:
         """Table's description of it, with what may be done with it now."""
         name = self.says(words)
-        state = self.light if self.light in TOLD else ""
+        state = TOLD.get(self.light, "")
         return Spoken("card" if isinstance(self, CardNode) else "place", name, self.value(words), state) if name else None
 
 

@@ -1,0 +1,140 @@
+"""A player who only hears the tree: in each game a match, a lesson, a puzzle, a legal deck, a review."""
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.archive.settings import Settings
+from tabletop.games import registry
+from tabletop.learning.course import course
+from tabletop.ui.decks.builder import BuilderScene
+from tabletop.ui.table.scene import TableScene
+from tabletop.ui.tools import shots
+from tabletop.ui.tools.pilot import Pilot
+from tests.ui.table.deals import pilot, table
+from tests.ui.test_lessons import Opened
+
+from .deaf import DeafPilot
+from .test_secrets_by_ear import played
+
+PLAIN = Settings(language="es", motion="instant", welcome_seen=True, mine_aloud="always")
+SHORT, WHOLE = 30, 6000
+"""Steps of a match every day, after which it is given up, and in a full run."""
+MATCHES = 10
+"""Matches of each game in a full run."""
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_a_match_is_played_by_the_tree_alone(game: str, request: pytest.FixtureRequest) -> None:
+    """From curtain to curtain, with no silent stop; every day it is given up after a while, in the menu of the match."""
+    full = bool(request.config.getoption("--full"))
+    for seed in range(1, 1 + (MATCHES if full else 1)):
+        ended: list[object] = []
+        with pilot(played(game, seed, 6), on_end=ended.append) as p:
+            p.settle()
+            deaf = DeafPilot(p, seed)
+            match = table(p).session.match
+            begun = len(match.history.line)
+            steps = WHOLE if full else SHORT
+            for _ in range(steps):
+                if match.over:
+                    break
+                assert isinstance(p.scene, TableScene)
+                deaf.play()
+            assert len(match.history.line) > begun + 5
+            _give_up(p, deaf)
+            assert match.over
+            assert 0 == deaf.silences
+
+
+def _name(deaf: DeafPilot, number: int) -> str:
+    """The name of the node behind an item, to tell the coach's buttons from others."""
+    return str(getattr(deaf.numbers.node(number), "name", ""))
+
+
+def _give_up(p: Pilot, deaf: DeafPilot) -> None:
+    """Concede a match that is not over, in its menu: Escape leads there from everything else."""
+    words = p.app.look.words
+    while not table(p).session.match.over:
+        if table(p).curtain.down or table(p).session.stage != "deciding":
+            deaf.play()
+        elif (found := deaf.named(words("table.menu.concede"))) is not None:
+            deaf.do(found[0])
+            deaf.click(words("table.concede.yes"))
+            p.wait(1.0)
+        else:
+            p.press("escape")
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_a_lesson_is_taken_by_the_tree_alone(game: str) -> None:
+    """The button that shows what a step asks for is in the tree, and so are the answers; Space goes on where nothing is asked for."""
+    opened = Opened(course(game)[0], size=(1280, 720))
+    with opened.pilot as p:
+        deaf, show = DeafPilot(p, 1), p.app.look.words("lesson.button.show")
+        for place, step in enumerate(opened.shown.lesson.steps):
+            opened.until(place)
+            p.wait(0.5)
+            if step.choice is not None:
+                right = p.node(f"coach/coach_{step.choice.right}")
+                deaf.do(next(number for number in deaf.tree().items if deaf.numbers.node(number) is right))
+                p.wait(0.5)
+            if step.choice is not None or step.kind == "told":
+                p.scene.focus.set(None, "scene")  # on a button Space would press that one
+                p.press("space")
+            elif deaf.named(show) is not None:
+                deaf.click(show)
+            else:
+                p.press("p")  # a question has the focus to itself: its key shows the answer
+            opened.until(place + 1)
+        assert 1 == opened.finished
+        assert 0 == deaf.silences
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_a_deck_is_mended_by_the_tree_alone(game: str) -> None:
+    """A card too few is told; the way to mend it is a button; then the match begins."""
+    taken: list[object] = []
+    with Pilot(lambda app: shots.deck_builder(app, game), settings=PLAIN) as p:
+        p.settle()
+        deaf, words, scene = DeafPilot(p, 1), p.app.look.words, p.scene
+        assert isinstance(scene, BuilderScene)
+        scene._play = taken.append
+        card = next(number for number, item in deaf.tree().items.items()
+                    if item.role == "card" and item.deeds and _name(deaf, number).startswith("strip-"))
+        deaf.do(card)
+        p.press("delete", "delete")
+        assert scene.bench.faults
+
+        def step() -> None:
+            mend, undo = deaf.named(words("decks.mend.button")), deaf.named(words("decks.action.undo"))
+            if scene.dialog is not None:
+                deaf.p.press("return")
+            elif mend is not None:
+                deaf.do(mend[0])
+            elif undo is not None:
+                deaf.do(undo[0])
+
+        deaf.until(lambda: not scene.bench.faults and scene.dialog is None, step, 20)
+        deaf.click(words("decks.action.play"))
+        assert taken
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_a_review_is_heard_by_the_tree_alone(game: str, tmp_path: Path) -> None:
+    """It begins by its button, and each fault says something else."""
+    shot = shots.Shot(game=game, size=(1280, 720))
+    with Pilot(lambda app: shots.SCENES["review"](app, shot, tmp_path), settings=PLAIN) as p:
+        p.settle()
+        deaf, words = DeafPilot(p, 1), p.app.look.words
+        if (start := deaf.named(words("review.run.start"))) is not None:
+            deaf.do(start[0])
+        told = set()
+        for _ in range(6):
+            p.wait(0.5)
+            told.add(deaf._signature(deaf.tree()))
+            step = deaf.named(words("review.action.forward"))
+            assert step is not None
+            deaf.do(step[0])
+        assert len(told) > 3
+        assert 0 == deaf.silences
