@@ -108,25 +108,44 @@ def test_a_retelling_that_begins_late_tells_only_what_is_new() -> None:
     assert retelling.tell(session.told) == []
 
 
-def test_what_had_no_room_is_counted_once_the_listener_decides() -> None:
-    """At a table: nothing of a rival's turn is lost, and nothing private is told with the public form."""
-    match = shots.played(shots.deal_of(Shelf(), "enadrya"), 110)
+def at_a_table(key: str, lang: str, decisions: int = 110) -> list[tuple[Topic, Telling, bool]]:
+    """All that the first player of a match of novices is told, and whether it is private."""
+    match = shots.played(shots.deal_of(Shelf(), key), decisions)
     answers = [(node.seat, node.picks) for node in match.history.line]
-    again = registry.game("enadrya").start(shots.deal_of(Shelf(), "enadrya"))
-    kit, words = kit_of("enadrya"), Translations("es")
+    again = registry.game(key).start(shots.deal_of(Shelf(), key))
+    kit, words = kit_of(key), Translations(lang)
     session, told = Session(again, people=(0,)), list[tuple[Topic, Telling, bool]]()
     labels = Labels(session, kit.wording, kit.painters, words=lambda: words, faces=lambda: kit.faces(words))
 
     def note(says: Telling, topic: Topic, *, private: bool = False) -> None:
         told.append((topic, says, private))
 
-    tellings = Tellings(session, registry.game("enadrya"), kit, labels, lambda: words, note, heard=lambda: False)
+    tellings = Tellings(session, registry.game(key), kit, labels, lambda: words, note, heard=lambda: False)
     session.fast_forward()
     tellings.settled()
     for seat, picks in answers:
         session.answer_for(seat, picks)
         session.fast_forward()
         tellings.settled()
+    return told
+
+
+@pytest.mark.covering
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_whatever_is_told_at_a_table_is_short_and_made_of_words(key: str, lang: str) -> None:
+    """Turn, question, what waits, own results: brief within 160 letters, all lengths without markup; a clause only in full."""
+    words = Translations(lang)
+    for _, says, _ in at_a_table(key, lang, 80):
+        brief, normal, full = (text(words) for text in (says.brief, says.normal, says.full))
+        assert len(brief) <= LONGEST, brief
+        assert not SEEN.search(brief + normal + full), full
+        assert not CLAUSE.search(brief), brief
+
+
+def test_what_had_no_room_is_counted_once_the_listener_decides() -> None:
+    """At a table: nothing of a rival's turn is lost, and nothing private is told with the public form."""
+    words, told = Translations("es"), at_a_table("enadrya", "es")
     others = [says.brief(words) for topic, says, _ in told if topic is Topic.OTHERS]
     private = [says for _, says, secret in told if secret]
 

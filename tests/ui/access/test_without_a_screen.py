@@ -1,0 +1,73 @@
+"""The page for players without a screen: its way from the menu to the table can be walked by keys alone, hearing each step."""
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.archive.settings import Settings
+from tabletop.ui.scenes.welcome import Welcome
+from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.table.scene import TableScene
+from tabletop.ui.tools.pilot import Pilot
+from tests.support.source import ROOT
+
+PAGES = {"es": "sin-pantalla", "en": "without-a-screen"}
+MOST = 40
+"""Presses after which a place counts as out of reach."""
+
+
+def reach(pilot: Pilot, key: str, text: str) -> None:
+    """Press a key until what has the focus says so."""
+    for _ in range(MOST):
+        if text in pilot.spoken():
+            return
+        pilot.press(key)
+    pytest.fail(f"{key} does not lead to {text!r}; at {pilot.spoken()!r}")
+
+
+@pytest.mark.parametrize(("lang", "new", "deal"), [("es", "Nueva partida", "Repartir"), ("en", "New match", "Deal")])
+def test_the_way_of_the_page_leads_to_a_match(lang: str, new: str, deal: str, tmp_path: Path) -> None:
+    """Down to the new match, Tab to the button, Enter; then the keys of the table answer."""
+    settings = Settings(language="en" if lang == "en" else "es", welcome_seen=True, motion="instant")
+    with Pilot(lambda app: Navigator(app, folder=tmp_path).menu(), settings=settings) as pilot:
+        pilot.settle()
+        pilot.press("down")
+        reach(pilot, "down", new)
+        pilot.press("return")
+        assert pilot.scene.name == "new-match"
+        reach(pilot, "tab", deal)
+        pilot.press("return")
+        pilot.settle()
+
+        assert isinstance(pilot.scene, TableScene)
+        for key in ("f5", "ctrl+1", "ctrl+4", "ctrl+0", "f9"):
+            pilot.app.announcer.answered = ""
+            pilot.press(key)
+            assert len(pilot.app.announcer.answered) > 10, key
+    page = (ROOT / "docs" / f"{PAGES[lang]}.md").read_text(encoding="utf-8")
+    assert f"**{new}**" in page
+    assert f"**{deal}**" in page
+
+
+def test_the_welcome_begins_on_a_game(tmp_path: Path) -> None:
+    """Enter begins its first lesson, as the page says."""
+    begun: list[str] = []
+    with Pilot(lambda app: Welcome(app, lambda opened, game: begun.append(game)), settings=Settings(language="es")) as pilot:
+        pilot.settle()
+        assert "Enadrya" in pilot.spoken()
+        pilot.press("return")
+
+    assert begun == ["enadrya"]
+
+
+def test_both_pages_tell_of_the_same_keys() -> None:
+    """Row for row, in the words of each language."""
+    keys = {}
+    for lang, name in PAGES.items():
+        page = (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8").splitlines()
+        rows = [line.split("|")[1].strip() for line in page if line.startswith("| ")]
+        for es, en in (("Mayús", "Shift"), ("Intro", "Enter"), ("flechas", "arrows"), (" y ", " and ")):
+            rows = [row.replace(es, en) for row in rows]
+        keys[lang] = rows
+
+    assert [row for row in keys["es"] if row not in ("tecla", "---")] == [row for row in keys["en"] if row not in ("key", "---")]
