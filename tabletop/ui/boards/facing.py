@@ -1,4 +1,4 @@
-"""Part of a board for two players face to face: the rival's hand along the upper edge, its count, or the hint of a small window."""
+"""Part of a board for two players face to face: the rival's hand along the upper edge, and its count."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from tabletop.kernel.store import UNKNOWN
 from tabletop.toolkit.graph.box import Box, fan
 from tabletop.ui.table.board import Board
-from tabletop.ui.table.cards import Forms
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.spots import Spot, key_of
 
@@ -16,19 +15,16 @@ BACK_SPAN, OPEN_SPAN = 380.0, 600.0
 """Most distance between the first card and the last, face down and open."""
 
 
-def rival_hand(cards: Sequence[int], plan: Plan, forms: Forms, seat: int, *, back_pitch: float = BACK_PITCH,
+def rival_hand(cards: Sequence[int], plan: Plan, seat: int, *, back_pitch: float = BACK_PITCH,
                open_span: float = OPEN_SPAN) -> list[Spot]:
-    """Return the spots of a hand; none in a small window, which has no room for it."""
-    if plan.layout == "small":
-        return []
+    """Return the spots of a hand along the upper edge."""
     count, seen = len(cards), any(card != UNKNOWN for card in cards)
     pitch = min(OPEN_PITCH if seen else back_pitch, (open_span if seen else BACK_SPAN) / max(1, count - 1))
     out = []
-    sizes = {form: plan.sizes.get(form) or forms.size(form, "wide") for form in ("back", "open")}
-    size, shown = sizes["back"], plan.shown_of_a_back
+    size, shown = plan.sizes["back"], plan.shown_of_a_back
     for i, (card, place) in enumerate(zip(cards, fan(count, centre=plan.middle, top=0, size=size, pitch=pitch, turn=0), strict=True)):
         form = "back" if card == UNKNOWN else "open"
-        w, h = sizes[form]
+        w, h = plan.sizes[form]
         out.append(Spot(key_of(card, seat, i), card, form, Box(place.x - (w - size[0]) / 2, shown - h, w, h), 0.0, float(i), seat))
     return out
 
@@ -51,19 +47,11 @@ class FacingBoard(Board):
         if other < 0 or self.plan is None:
             return []
         cards = self.store.zone[self.kit.hand(other)]
-        return rival_hand(cards, self.plan, self.kit.forms, other, back_pitch=self.back_pitch, open_span=self.open_span)
+        return rival_hand(cards, self.plan, other, back_pitch=self.back_pitch, open_span=self.open_span)
 
     def hand_spots(self) -> list[Spot]:
         """Return the spots of both hands; the rival's lies along the upper edge."""
         return [*super().hand_spots(), *self.rival_spots()]
-
-    def known_hand(self) -> int:
-        """Return the rival's hand where it has known cards and the small layout has no room for it."""
-        other = self.facing()
-        if other < 0 or self.plan is None or self.plan.layout != "small":
-            return 0
-        zone = self.kit.hand(other)
-        return zone if any(card != UNKNOWN for card in self.store.zone[zone]) else 0
 
     def hand_count(self) -> tuple[int, Box] | None:
         """Return the count and its box beside the last card of the rival's hand."""

@@ -1,4 +1,4 @@
-"""Boxes of a layout that boards place alike: parts moved together, the panel of a chain, the curtain over the hand."""
+"""Boxes of a layout that are moved together."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import fields, replace
 from typing import Any, Self
 
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.screen import Layout
 
 
 class Movable:
@@ -30,16 +29,3 @@ def _moved(value: Any, dx: float, dy: float) -> Any:
     if isinstance(value, Mapping):
         return {key: _moved(boxes, dx, dy) for key, boxes in value.items()}
     return tuple(box.moved(dx, dy) for box in value) if isinstance(value, tuple) else value
-
-
-def chain_room(layout: Layout, size: tuple[float, float]) -> Box:
-    """Return the room of a chain: the upper part of the log's, or a strip under it."""
-    if layout == "small":
-        return Box(size[0] - 168, 46, 166, size[1] - 46 - 258)
-    return Box(size[0] - 280, 88, 264, 330)
-
-
-def curtain_room(layout: Layout, size: tuple[float, float], top: float) -> Box:
-    """Return the box of the curtain over the hand, from `top` down, between the side panels."""
-    left, right = (0.0, 170.0) if layout == "small" else (288.0, 288.0)
-    return Box(left, top, size[0] - left - right, size[1] - top)

@@ -18,7 +18,7 @@ from tabletop.ui.lessons.coach import Speech
 from tabletop.ui.lessons.doors import LessonDoors
 from tabletop.ui.lessons.finding import Finder
 from tabletop.ui.lessons.guide import Guide
-from tabletop.ui.lessons.layout import HEAD, TOP_ROW
+from tabletop.ui.lessons.layout import HEAD
 from tabletop.ui.lessons.parts import Learnt, Parts
 from tabletop.ui.lessons.plates import Plates
 from tabletop.ui.lessons.session import LessonSession
@@ -26,6 +26,7 @@ from tabletop.ui.lessons.spotlight import Spotlight
 from tabletop.ui.table.inspector import Asked
 from tabletop.ui.table.named_boxes import Pointing
 from tabletop.ui.table.opponents import Bots
+from tabletop.ui.table.plan import Panels
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.variation import Variation
 
@@ -33,8 +34,8 @@ from tabletop.ui.table.variation import Variation
 class LessonAssembly(TableScene):
     """Table with the parts of a lesson; `at` is the step to begin with."""
 
-    head = HEAD
-    in_letters = False
+    panels: Panels = "rails"
+    heads: Mapping[Panels, float] = {"rails": HEAD, "floating": HEAD}
 
     def __init__(self, app: Host, shown: Shown, *, names: tuple[str, ...], doors: LessonDoors, at: int = 0,
                  attended: Mapping[str, Attended] | None = None) -> None:
@@ -75,8 +76,7 @@ class LessonAssembly(TableScene):
         self.toasts.avoided = lambda: (self.parts.coach.world_box(),)
 
     def place(self) -> None:
-        """Place the table, its windows below the coach's strip, then the lesson's parts over its rails."""
-        self.asking.free = TOP_ROW if self.look.screen.layout == "small" else 0.0
+        """Place the table, then the lesson's parts over its rails."""
         super().place()
         self.layer_over.put(Box(0, 0, *self.plan.size))
         self.parts.arrange(self.plan, self.rails, self.board)
@@ -120,10 +120,10 @@ class LessonAssembly(TableScene):
     @property
     def _queues(self) -> bool:
         """Whether something waits on the game's queue, which lies where the steps are."""
-        there = self.plan.panels.get("queue") if self.plan.layout == "wide" else None
+        there = self.plan.panels.get("queue") if self.plan.rails else None
         zones = self.session.store.zone
         full = any(box == there and zone < len(zones) and zones[zone] for zone, box in self.plan.zones.items())
-        return self.plan.layout == "wide" and (self.board.log_height() > 0 or full)
+        return self.plan.rails and (self.board.log_height() > 0 or full)
 
     def before_frame(self) -> None:
         """Leave the table bright while a card is carried or an animation runs."""

@@ -9,7 +9,6 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Spoken, Takes
 from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
@@ -24,10 +23,10 @@ MOST = 4
 PAD, GAP = 8.0, 10.0
 """Space at the edges of the strip, and between its parts."""
 NAME = 312.0
-"""Right edge of medal and title in a wide window: the text begins beside them."""
-LARGE, SMALL = {"wide": 21.0, "small": 17.0}, {"wide": 17.0, "small": 14.5}
+"""Right edge of medal and title, where there is room for them: the text begins beside them."""
+LARGE, SMALL = 21.0, 17.0
 """Sizes of the sentence to do and of the sentence why."""
-LEAST = {"wide": (17.0, 15.0), "small": (14.5, 13.0)}
+LEAST = (14.5, 13.0)
 """The sizes to which they shrink, where they need it."""
 AROUND, NARROW = 40.0, 104.0
 """Space beside a button's label, and the least width of a button."""
@@ -81,19 +80,18 @@ class Coach(Node):
         return next((button for button, said in zip(self.buttons, self.speech.buttons, strict=False) if said[2] != "red"), None)
 
     # ---- places
-    def arrange(self, box: Box, look: Look, layout: Layout, *, left: float, right: float) -> None:
+    def arrange(self, box: Box, look: Look, *, left: float, right: float) -> None:
         """Place strip and content; the text begins at `left`, and where there is no button it ends at `right`."""
         self.put(box)
-        wide = layout == "wide"
         for node in (self._medal, self._title, self._dots):
-            node.visible = wide
-        if wide:
+            node.visible = left > NAME
+        if left > NAME:
             self._medal.put(Box(PAD, 4, box.h - 8, box.h - 8))
             start = PAD + box.h
             self._title.put(Box(start, 6, NAME - start, 28))
             self._dots.put(Box(start, 36, min(NAME - start, 17.0 * self.speech.steps), 14))
         room = Box(left, 4, (self._place_buttons(look) if self.speech.buttons else right) - left, box.h - 8)
-        self._place_text(room, look, layout)
+        self._place_text(room, look)
 
     def _place_buttons(self, look: Look) -> float:
         """Place the buttons at the right end; return where they begin."""
@@ -105,19 +103,19 @@ class Coach(Node):
             right -= wide + GAP
         return right
 
-    def _place_text(self, room: Box, look: Look, layout: Layout) -> None:
+    def _place_text(self, room: Box, look: Look) -> None:
         """Letter both sentences as large as there is room for both, and place them in the middle of the height."""
         speech = self.speech
         self._says.says, self._why.says = speech.says, speech.why
-        size, small = LARGE[layout], SMALL[layout]
+        size, small = LARGE, SMALL
         while True:
             self._says.lettering, self._why.lettering = QUESTION.at(size), SUBTITLE.at(small)
             for text in (self._says, self._why):
                 text.put(Box(room.x, room.y, room.w, 0))
             said, why = self._says.height(look), self._why.height(look) if speech.why else 0.0
-            if said + why <= room.h or size <= LEAST[layout][0]:
+            if said + why <= room.h or size <= LEAST[0]:
                 break
-            size, small = size - 0.5, max(LEAST[layout][1], small - 0.5)
+            size, small = size - 0.5, max(LEAST[1], small - 0.5)
         top = room.y + max(0.0, (room.h - said - why) / 2)
         self._says.put(Box(room.x, top, room.w, said))
         self._why.put(Box(room.x, top + said, room.w, why))

@@ -33,7 +33,7 @@ class Guide:
         parts.coach.tell(speech_of(teaching, learnt))
         targets = self._point(teaching, learnt, plan)
         parts.place_coach(plan, look)
-        shown = teaching.step.plates if plan.layout == "wide" else ()
+        shown = teaching.step.plates if plan.rails else ()
         self.plates.layer.put(whole)
         self.plates.show(shown)
         at = [next(iter(finder.named(plate.at)), None) for plate in shown]

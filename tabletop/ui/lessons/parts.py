@@ -65,7 +65,7 @@ class Parts(SidePanels):
         self.skip = Button("lesson_skip", say("lesson.button.skip"))
         self.skip_lesson = Button("lesson_skip_lesson", say("lesson.button.skip_lesson"), icon="fast-forward-button")
         self.leave = Button("lesson_leave", say("lesson.button.leave"), icon="exit-door")
-        self.strip.z = self.show.z = 1.0  # over the coach's strip, in a small window
+        self.strip.z = self.show.z = 1.0  # over the coach's strip, without rails
         self.note = PlatedLabel("note", say("lesson.panel.minutes", n=lesson.minutes), NOTE.at(14))
         controls = {"strip": self.strip, "show": self.show, "back": self.back, "skip": self.skip, "skip_lesson": self.skip_lesson,
                     "leave": self.leave, "note": self.note}
@@ -89,15 +89,15 @@ class Parts(SidePanels):
         rails.undo.visible = rails.banners[0].visible = False
 
     def place_coach(self, plan: Plan, look: Look) -> None:
-        """Place the coach's strip; in a small window the buttons of a prediction stand where the one that shows a deed does."""
-        bar, small, places = strip_box(plan), plan.layout == "small", boxes(plan)
-        left, right = (places["strip"].right + 12, places["show"].x - 8) if small else (NAME + 16, bar.right - 16)
-        self.head.put(Box(0, bar.y - EDGE, plan.size[0], HEAD[plan.layout]))
-        self.coach.arrange(bar, look, plan.layout, left=left - bar.x, right=right - bar.x)
-        self.show.visible = not (small and self.coach.speech.buttons)
+        """Place the coach's strip; without rails the buttons of a prediction stand where the one that shows a deed does."""
+        bar, places = strip_box(plan), boxes(plan)
+        left, right = (NAME + 16, bar.right - 16) if plan.rails else (places["strip"].right + 12, places["show"].x - 8)
+        self.head.put(Box(0, bar.y - EDGE, plan.size[0], HEAD))
+        self.coach.arrange(bar, look, left=left - bar.x, right=right - bar.x)
+        self.show.visible = plan.rails or not self.coach.speech.buttons
 
     def beside_coach(self, asked: Asked) -> Asked:
-        """Return what a card shown large leaves free in a small window: the coach, too, who says what to do with it."""
+        """Return what a card shown large leaves free without rails: the coach, too, who says what to do with it."""
         return asked._replace(targets=(*asked.targets, self.coach.box)) if self._floating else asked
 
     def reveal(self) -> None:

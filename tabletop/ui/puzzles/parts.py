@@ -34,16 +34,18 @@ LOWEST = 150.0
 AHEAD = 4
 """Most places shown for moves not found yet."""
 FLOAT = 340.0
+HEAD, EDGE = 42.0, 2.0
+"""Height above a table without rails that the goal takes, and the space round it."""
 
 
 def boxes(plan: Plan) -> dict[str, Box]:
     """Return the boxes of the puzzle's own parts, in units of the table."""
     w, h = plan.size
-    if plan.layout == "small":
+    if not plan.rails:
         return {
-            "task": Box(8, 40, FLOAT, 176), "hints": Box(8, 222, FLOAT, 258), "origin": Box(0, 0, 0, 0),
-            "path": Box(w - 160, 44, 150, h - 304), "strip": plan.panels["log"],
-            "restart": plan.panels["undo"].moved(79, 0), "solution": Box(w - 160, h - 50, 150, 40), "next": Box(FLOAT + 16, 40, 160, 40),
+            "task": Box(8, 40, FLOAT, 176), "hints": Box(8, 222, FLOAT, 258), "origin": Box(0, 0, 0, 0), "path": plan.panels["queue"],
+            "strip": Box(EDGE, EDGE - HEAD, w - 2 * EDGE, HEAD - 2 * EDGE), "restart": plan.panels["redo"],
+            "solution": Box(FLOAT + 16, 88, 160, 40), "next": Box(FLOAT + 16, 40, 160, 40),
         }
     x, low = w - 280, h - 1080
     return {
@@ -116,7 +118,7 @@ class Parts(SidePanels):
         self.hints.show(())
         controls = {"strip": self.strip, "restart": self.restart, "solution": self.solution, "next": self.next}
         super().__init__((self.task, self.hints, self.origin, self.path), controls, giving=(self.hints, self.origin), keys=KEYS,
-                         drawer=(self.task, self.hints, self.next))
+                         drawer=(self.task, self.hints, self.solution, self.next))
 
     @property
     def all(self) -> tuple[Node, ...]:
@@ -128,7 +130,7 @@ class Parts(SidePanels):
         """Place the parts."""
         self._middle = plan.middle
         self.arrange_at(boxes(plan), plan, rails, board)
-        self.path.z = 0.0  # it lies beside the board in a small window, too, not over it
+        self.path.z = 0.0  # it lies beside the board without rails, too, not over it
         if self._floating:
             board.free_rails(self._places["origin"])
 

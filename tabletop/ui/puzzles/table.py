@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -22,13 +22,14 @@ from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.puzzles.clues import Clues
 from tabletop.ui.puzzles.course import Course, PuzzleDoors, PuzzleSession, State
-from tabletop.ui.puzzles.parts import Parts, rival_of
+from tabletop.ui.puzzles.parts import HEAD, Parts, rival_of
 from tabletop.ui.puzzles.telling import told
 from tabletop.ui.table.answers import standing
 from tabletop.ui.table.dialogs import back_says
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.hints import mark_piece
 from tabletop.ui.table.opponents import Bots
+from tabletop.ui.table.plan import Panels
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.variation import Variation
 
@@ -41,9 +42,9 @@ LONGEST = 14
 class PuzzleTable(TableScene):
     """Table at which a puzzle is solved; the seat of its goal is played here, the other by the proof."""
 
-    name, menu_texts = "puzzle", "puzzle.menu"
-    in_letters = False
-    where = ("puzzle", "table", "app")
+    name, menu_texts, where = "puzzle", "puzzle.menu", ("puzzle", "table", "app")
+    panels: Panels = "rails"
+    heads: Mapping[Panels, float] = {"rails": 0.0, "floating": HEAD}
 
     def __init__(self, app: Host, puzzle: Puzzle, *, person: str, title: Phrase, place: Phrase = NOTHING,
                  doors: PuzzleDoors | None = None) -> None:
@@ -56,8 +57,7 @@ class PuzzleTable(TableScene):
         names = [person if seat == self.seat else rival_of(puzzle, person) for seat in range(match.store.seats)]
         match.setup = replace(match.setup, players=tuple(names))
         self.before: Match = match.fork()
-        people = (self.seat,)
-        session = PuzzleSession(match, house=HouseRules(undo="free", curtain="never", hands="open", board="fixed"), people=people,
+        session = PuzzleSession(match, house=HouseRules(undo="free", curtain="never", hands="open", board="fixed"), people=(self.seat,),
                                 hands_over=kit_of(puzzle.game).hands_over)
         session.fast_forward()
         levels = {seat: "" for seat in range(match.store.seats) if seat != self.seat}

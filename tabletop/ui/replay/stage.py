@@ -24,7 +24,7 @@ from tabletop.ui.table.effects import Effects
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.table.pieces import CardNode, Piece, PileNode
-from tabletop.ui.table.plan import Plan, table_size
+from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.rows import measured
 from tabletop.ui.table.services import Services
 
@@ -104,12 +104,8 @@ class Stage:
     def arrange(self, screen: Screen, side: int, room: Box) -> None:
         """Place the table as large as the window, or that room of it, allows; the lower hand has no room here and is hidden."""
         seats, kit = self.watched.store.seats, self.kit
-        if kit.least is None:
-            k, size = table_size(*screen.size, screen.layout)
-            found = (kit.review or kit.plan)(size, screen.layout, side, seats)
-        else:
-            k, size = measured(screen, room, kit.least(seats, room))
-            found = kit.plan(size, Box(room.x / k, room.y / k, room.w / k, room.h / k), side, seats)
+        k, size = measured(screen, room, kit.least(seats, room))
+        found = kit.plan(size, Box(room.x / k, room.y / k, room.w / k, room.h / k), side, seats)
         away = Box(found.middle - 200, size[1] + 60, 400, 200)
         self.plan = replace(found, panels={**found.panels, "hand": away})
         self.watched.side = side

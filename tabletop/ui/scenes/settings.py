@@ -203,7 +203,7 @@ class SettingsScene(Page):
         row.show_value()
         if row.setting.name == "ui_scale":
             capped, screen = self.screen.capped, self.screen
-            letters = min(shown_scale(screen, kit.least(2, "letters")) for kit in map(kit_of, games()) if kit.least is not None)
+            letters = min(shown_scale(screen, kit.least(2, "letters")) for kit in map(kit_of, games()))
             says = limit_says("ui.settings.ui_scale_capped", screen, screen.fitted_scale, letters)
             row.note.says = says if capped else row.setting.note
             row.note.colour = GOLD if capped else DIM

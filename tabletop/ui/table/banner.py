@@ -23,7 +23,7 @@ LOW = 50.0
 """Height below which a plate puts all its words on one line."""
 ICON = "mono-wheel-robot"
 """Icon of a computer's seat."""
-ROBOT, SMALL_ROBOT, EYE = 26.0, 18.0, 17.0
+ROBOT, SMALL_ROBOT = 26.0, 18.0
 
 
 LEAN, FULL = 6.0, 70.0
@@ -38,7 +38,7 @@ class Banner(Node):
         self._shown: BannerText | None = None
         self._level = ""
         self._rival: Rival | None = None
-        self._press, self._hand = press, 0
+        self._press = press
         if press is not None:
             self.cursor = "hand"
 
@@ -52,12 +52,6 @@ class Banner(Node):
         """Show these words."""
         if text != self._shown:
             self._shown = text
-            self.touch()
-
-    def lead(self, hand: int) -> None:
-        """Show that cards of that hand are known (0: none)."""
-        if hand != self._hand:
-            self._hand = hand
             self.touch()
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
@@ -92,11 +86,7 @@ class Banner(Node):
         if self._level:
             canvas.put(paint.icon(look.brush, ICON, SMALL_ROBOT, colour=GOLD), x + wide + 7, self.h / 2, "lm")
             wide += SMALL_ROBOT + 7
-        room = self.w - x - wide - 24 - (EYE + 6 if self._hand else 0)
-        held = canvas.text(shown.says(look.words), self.w - 14, self.h / 2, BODY.at(15), "rm", colour=GOLD if self._hand else DIM,
-                           fit=room, minimum=13)
-        if self._hand:
-            canvas.put(paint.icon(look.brush, "all-seeing-eye", EYE, colour=GOLD), self.w - 20 - held, self.h / 2, "rm")
+        canvas.text(shown.says(look.words), self.w - 14, self.h / 2, BODY.at(15), "rm", colour=DIM, fit=self.w - x - wide - 24, minimum=13)
 
     def _in_lines(self, look: Look, canvas: Canvas, shown: BannerText, x: float) -> None:
         room = self.w - x - 12

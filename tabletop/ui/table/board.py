@@ -106,7 +106,7 @@ class Board(ABC):
         """Return the spots of the cards in hands: the viewer's at the bottom, or nobody's while the curtain is down."""
         assert self.plan is not None
         seat = self.below
-        return own_hand(self._held(seat), self.plan, self.kit.forms, seat=seat, hovered=self._hovered_place())
+        return own_hand(self._held(seat), self.plan, seat=seat, hovered=self._hovered_place())
 
     def resting_box(self, zone: int) -> Box:
         """Return the box where a zone's contents rest, as the start or end of a flight."""
@@ -118,7 +118,7 @@ class Board(ABC):
         if zone == self.kit.hand(self.below):
             area = plan.panels["hand"]
             return Box(area.centre[0], area.y + 60, 0, 0)
-        return plan.panels["rival"] if plan.layout == "small" else Box(plan.middle, -60, 0, 0)
+        return Box(plan.middle, -60, 0, 0)
 
     def sleeve(self, seat: int) -> str:
         """Return the card back colour of a seat."""
@@ -154,10 +154,6 @@ class Board(ABC):
         """Return the card to inspect where a piece shows this one; 0 for none."""
         return card
 
-    def known_hand(self) -> int:
-        """Return the rival's hand where parts of it are known and it lies nowhere on the table; 0 otherwise."""
-        return 0
-
     def featured(self) -> int:
         """Return the card to inspect while no card is hovered; 0 for none."""
         return 0
@@ -192,7 +188,7 @@ class Board(ABC):
     def form_size(self, form: str) -> tuple[float, float]:
         """Return the width and height of a form of cards."""
         assert self.plan is not None
-        return self.plan.sizes.get(form) or self.kit.forms.size(form, self.plan.layout)
+        return self.plan.sizes[form]
 
     @property
     def below(self) -> int:
@@ -275,7 +271,7 @@ class Board(ABC):
             node = CardNode(name, self.mind, spot.card, self.kit.forms)
             self.cards[spot.key] = node
         face = None if spot.card == UNKNOWN else replace(self.face_in_place(self.faces.of(self.store, spot.card), spot), shown=spot.shown)
-        node.show(face, spot.form, sleeve=self.sleeve(spot.seat), layout=self.plan.layout, size=(spot.box.w, spot.box.h))
+        node.show(face, spot.form, sleeve=self.sleeve(spot.seat), size=(spot.box.w, spot.box.h))
         node.place = spot.place if spot.place >= 0 else node.place
         node.takes = Takes.NOTHING if face is None else Takes.FOCUS
         home = self.high if spot.form in IN_HAND else self.low

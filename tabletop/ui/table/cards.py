@@ -27,13 +27,10 @@ class Faces(Protocol):
 class Forms(Protocol):
     """Forms in which cards lie on the table. Every game has "hand", "back" and "open" (a rival's, seen)."""
 
-    def size(self, form: str, layout: str) -> tuple[float, float]:
-        """Width and height of a form, in units."""
-
-    def is_nameless(self, form: str, layout: str) -> bool:
+    def is_nameless(self, form: str) -> bool:
         """Whether cards of a form lie without their whole name."""
 
-    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str, size: tuple[float, float]) -> Picture:
+    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, size: tuple[float, float]) -> Picture:
         """Return the picture of a card in that form and size; its back where there is no face."""
 
 

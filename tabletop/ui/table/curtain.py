@@ -152,14 +152,13 @@ class Curtain:
     def _place_plate(self) -> None:
         """Place the plate on the drape, clear of the public board: the gold button first, the others under it."""
         plan = self._now().plan
-        small, below = plan.layout == "small", [button for button in self.buttons[1:] if button.visible]
-        wide = ASIDE * min(3.0 if small else 2.4 if plan.bare else 2.0, max(1, len(below)))
+        below = [button for button in self.buttons[1:] if button.visible]
+        wide = ASIDE * min(2.0 if plan.rails else 2.4, max(1, len(below)))
         whole = 1060.0 + (wide - ASIDE) * 0.8
-        room, above = plan.size[1] - plan.drape.y, 28.0 if small else 44.0
-        above = min(above, room * 0.16)
-        high = min(132.0 if small else 208.0 * min(1.0, plan.drape.w / whole), room - 1.5 * above)
-        s = high / 208
-        size = (730.0 + (wide - ASIDE) * s * 0.8 if small else whole * s, high)
+        room = plan.size[1] - plan.drape.y
+        above = min(44.0, room * 0.16)
+        s = min(1.0, plan.drape.w / whole, (room - 1.5 * above) / 208)
+        size = whole * s, 208 * s
         self.plate.aside = wide + 50
         self.plate.put(Box(self._hung.centre[0] - size[0] / 2, plan.drape.y + above, *size))
         box = self.plate.box

@@ -102,8 +102,7 @@ class Effects:
         self.put_away()
         plan = self._plan
         assert plan is not None
-        small = plan.layout == "small"
-        w, h = (520.0, 96.0) if not small else (380.0, 70.0)
+        w, h = 520.0, 96.0
 
         def banner(look: Look, width: float, height: float) -> Picture:
             plate = paint.panel(look.brush, width, height, tone="gold", radius=height / 2, light_colour="gold")
@@ -138,12 +137,11 @@ class Effects:
         """
         plan = self._plan
         assert plan is not None
-        small = plan.layout == "small"
         paint_card = self._painters.card
-        size, (w, h) = ("small-inspector", (204.0, 287.0)) if small else ("inspector", (264.0, 370.0))
+        w, h = 264.0, 370.0
 
         self.put_away()  # two large cards would hide each other
-        node = self._play = Painted("play", lambda look, w, h: paint_card(look.brush, face, size=size))
+        node = self._play = Painted("play", lambda look, w, h: paint_card(look.brush, face, size="inspector"))
         hidden, y = self._hidden(), plan.heart - h / 2
         node.put(Box(plan.middle - w / 2, y if hidden is None else min(y, hidden.y + CAPTION + APART), w, h))
         told = Painted("play-caption", _on_gold(says, margin=15.0))

@@ -16,7 +16,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.prose import block, layout
+from tabletop.toolkit.paint.prose import Block, block, layout
 from tabletop.toolkit.paint.theme import BODY
 from tabletop.toolkit.text.phrase import Phrase
 from tabletop.ui import drawing
@@ -43,6 +43,7 @@ class Forecast:
         self.outcome: Outcome | None = None
         self.after: Any = None
         """Store that is foreseen; None for none."""
+        self._top = 0.0
 
     def hint(self, picks: Picks | None) -> None:
         """Forecast a hovered piece, only where a click has an immediate result."""
@@ -51,8 +52,10 @@ class Forecast:
             self.clear()
 
     def lie_at(self, y: float) -> None:
-        """Move the top of the list here."""
-        self.panel.y = y
+        """Move the top of the list here, where it has no place of its own."""
+        self._top = y
+        if "forecast" not in self._now().plan.panels:
+            self.panel.y = y
 
     def show(self, picks: Picks | None, *, wish: int = 0, title: Literal["title", "by_click"] = "title") -> None:
         """Show the forecast of these picks (None: none), answering any question they raise with `wish`.
@@ -111,11 +114,7 @@ class Forecast:
         before, after = (str(n).replace("-", "−") for n in pair)
         after += self._doubt
         look = self._now().look
-        small = self._now().plan.layout == "small"
-        if small and mark.badge:
-            self._badge(node, mark)
-            return
-        zoom = 0.78 if small or mark.stands == "on it" else 1.0
+        zoom = 0.78 if mark.stands == "on it" else 1.0
         picture = drawing.ghost_number(look.brush, before, after, icon=icon, kind=kind)
         w, h = picture.w / look.k * zoom, 44.0 * zoom
         ghost = Painted("ghost-number", lambda look, _w, _h: drawing.ghost_number(look.brush, before, after, icon=icon, kind=kind))
@@ -131,17 +130,6 @@ class Forecast:
         """Return the sign after a number beyond which the forecast does not see: dice, a hidden card."""
         return "?" if self.outcome is not None and self.outcome.more == "unknown" else ""
 
-    def _badge(self, node: Node, mark: Mark) -> None:
-        """Put a badge with the new number over the old one, within a lit rim."""
-        size, box = 36.0, node.box
-        change = "down" if mark.after < mark.before else "up"
-        number, glow = f"{mark.after}{self._doubt}", "refused" if change == "down" else "legal"
-        for name, painter in (("ghost-rim", lambda look, w, h: drawing.rim_light(look.brush, w, h, kind=glow, radius=6)),
-                              ("ghost-badge", lambda look, w, h: drawing.badge(look.brush, number, mark.badge, w, change=change))):
-            part = Painted(name, painter)
-            part.put(Box(box.x + 3, box.bottom - size - 2, size, size))
-            self.layer.add(part)
-
     def _skull(self, node: Node, icon: str) -> None:
         box = node.box
         mark = Painted("skull", lambda look, w, h: _skull(look, w, h, icon))
@@ -150,9 +138,11 @@ class Forecast:
 
     # ---- in words
     def _show_panel(self) -> None:
-        place, look = self._now().plan.panels["inspector"], self._now().scaled
-        high = TITLE + sum(self._height(look, says) + 12 for _, _, says in self._lines) + 14
-        self.panel.put(Box(place.x, self.panel.y, place.w, high))
+        plan, look = self._now().plan, self._now().scaled
+        own = plan.panels.get("forecast")
+        place = own or plan.panels["inspector"]._replace(y=self._top)
+        high = TITLE + sum(self._laid(look, says, place.w).h + 12 for _, _, says in self._lines) + 14
+        self.panel.put(Box(place.x, place.y if own is None else max(0.0, min(place.y, plan.size[1] - high - 8)), place.w, high))
         self.panel.visible = True
         self.panel.touch()
 
@@ -160,19 +150,14 @@ class Forecast:
     def _lines(self) -> tuple[ForecastLine, ...]:
         return self.outcome.lines if self.outcome is not None else ()
 
-    @property
-    def _wide(self) -> float:
-        """Width of a line's words."""
-        return min(WORDS, self._now().plan.panels["inspector"].w - WORDS_AT - 12)
-
-    def _height(self, look: Look, says: Phrase) -> float:
-        return layout(look.brush, says.marked(look.words), self._wide, lettering=BODY).h
+    def _laid(self, look: Look, says: Phrase, w: float) -> Block:
+        return layout(look.brush, says.marked(look.words), min(WORDS, w - WORDS_AT - 12), lettering=BODY)
 
     def _paint_panel(self, look: Look, w: float, h: float) -> Picture | None:
         brush, y = look.brush, TITLE
         canvas = Canvas.over(brush, paint.titled_panel(brush, w, h, look.words(f"table.outcome.{self.title}"), tone="glass"))
         for icon, colour, says in self._lines:
-            laid = layout(brush, says.marked(look.words), self._wide, lettering=BODY)
+            laid = self._laid(look, says, w)
             canvas.put(paint.icon(brush, icon, 20, colour=colour), 28, y + 10, "mm")
             canvas.put(block(brush, laid), WORDS_AT, y)
             y += laid.h + 12

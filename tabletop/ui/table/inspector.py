@@ -286,16 +286,16 @@ class Inspector:
     def _place(self) -> None:
         plan = self._now().plan
         wide = plan.rails
-        w, h = CARD if plan.layout == "wide" else (204.0, 287.0)
-        if plan.bare:  # as wide as the left column, where that leaves it large enough
-            w = max(CARD[0] * LEAST, min(CARD[0], plan.panels["inspector"].w + 8.0))
+        w, h = CARD
+        if not plan.rails:  # as wide as its column, where that leaves it large enough
+            w = max(w * LEAST, min(w, plan.panels["inspector"].w + 8.0))
             h = CARD[1] * w / CARD[0]
         look = self._now().scaled
         if wide:
             x, y, floor = plan.panels["inspector"].x, plan.panels["inspector"].y, self._board.inspector_bottom()
             bottom = (plan.panels["own"].y if floor is None else floor) - GAP
         else:
-            x, y, bottom = self._corner(w, h)
+            x, y, bottom = self._in_column(plan, w, h)
         self._card.put(Box(x, y, w, h))
         # A pinned card stays during play: its notes leave the board and the hand free, where they can, and else from the next deed on.
         top, beside, low = plan.panels["hand"].y + GAP if self._pinned else TOP, self._beside(x, w), plan.size[1] - 12
@@ -321,7 +321,7 @@ class Inspector:
     def _beside(self, x: float, w: float) -> float:
         """Return the x of a second column of notes: at the inner side of the first, in the rails the same."""
         plan = self._now().plan
-        return x if plan.rails else x - w - GAP if x > w else x + w + GAP if plan.bare else x
+        return x if plan.rails else x - w - GAP if x > w else x + w + GAP
 
     def _lay(self, node: Node, column: Column, box: Box | None) -> None:
         """Put a node in the next box of the column; without one it is not shown."""
@@ -329,27 +329,6 @@ class Inspector:
         if box is not None:
             node.put(box)
             column.take(box)
-
-    def _corner(self, w: float, h: float) -> tuple[float, float, float]:
-        """Return the corner and the lower limit without rails of its own: over the rail if pinned, else away from the pointer.
-
-        The targets of a question are left free, too.
-        """
-        plan = self._now().plan
-        if plan.bare:
-            return self._in_column(plan, w, h)
-        # Over the rail at the right, down to its buttons; notes without room there go beside it.
-        right = (plan.size[0] - w - 8, TOP, plan.panels["undo"].y - GAP)
-        if self._pinned:
-            return right
-        left = (10.0, 44.0, plan.size[1] - 12)
-        corners = [right, left] if self._at.centre[0] < plan.middle or self._board.open_side() == "right" else [left, right]
-        targets = self._targets()
-        under = max((target.bottom for target in targets), default=plan.size[1]) + GAP
-        floor = plan.panels["hand"].y
-        if under + h <= floor:
-            corners += [(plan.panels["rail"].x - w - 8, under, floor), (10.0, under, floor)]
-        return min(corners, key=lambda at: self._covers(Box(at[0], at[1], w, h), targets))
 
     def _in_column(self, plan: Plan, w: float, h: float) -> tuple[float, float, float]:
         """Return the corner and the lower limit on a table without rails: over its own column if pinned, else away from the pointer.

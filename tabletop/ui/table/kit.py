@@ -14,7 +14,6 @@ from tabletop.play.forecast import ForecastLine, Foreseen
 from tabletop.play.seen import Seen
 from tabletop.play.session import Session
 from tabletop.present.words import Words
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.cards import CardKit, Faces, Forms, Painters
@@ -73,7 +72,7 @@ def no_reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tu
 class BannerOf(Protocol):
     """Text of the plate "own" or "rival"; `count` gives the number of cards shown in a zone."""
 
-    def __call__(self, session: Session, which: str, layout: Layout, *, count: Callable[[int], int]) -> BannerText:
+    def __call__(self, session: Session, which: str, *, count: Callable[[int], int]) -> BannerText:
         """Return the text."""
 
 
@@ -81,8 +80,8 @@ class BannerOf(Protocol):
 class BoardKit:
     """Game on the screen, as a value.
 
-    `plan(size, layout, bottom, seats)` places everything, `review` the same in a replay, whose dock needs room (None: as in
-    play); `board` makes the nodes. `phases` are named by the texts `<key>.phase.<phase>`, `phase` reads the present one (""
+    `plan(size, measure, bottom, seats)` places everything; `least` are the letters that the table of a number of seats needs across and
+    down; `board` makes the nodes. `phases` are named by the texts `<key>.phase.<phase>`, `phase` reads the present one (""
     for none). `guide` are the rows of the one-minute rules, texts `<key>_guide.page.<row>`. `hand` and `deck` are the zones
     of a seat's hand and deck. `exits` are the big buttons for an open menu, `active` is the seat on turn, `banner` the text of the
     plate "own" or "rival". `hands_over` marks the fact from which a seat should watch with the screen in hand. `player_options` are the
@@ -94,12 +93,12 @@ class BoardKit:
     to pass on such events. `reasons` explain an answer's worth from its forecast. `phase_icons` stand for the phases, in
     their order, on a rail that has room for the present one's name only. `begs` names the standing move that asks
     for leave to look through a zone, from a seat and the zone ("" for none). `rush` labels the button that lets the others play on
-    unseen until the viewer is asked; NOTHING while that is useless. `least` are the letters that the table of a number of seats needs
-    across and down; a game without it has a layout for each of two sizes. `hearing` tells the table by ear.
+    unseen until the viewer is asked; NOTHING while that is useless. `hearing` tells the table by ear.
     """
 
     key: str
-    plan: Callable[[tuple[float, float], Any, int, int], Plan]
+    plan: Callable[[tuple[float, float], Measure, int, int], Plan]
+    least: Callable[[int, Measure], tuple[float, float]]
     board: Callable[[Services, Any, Mind, CardKit], Board]
     faces: Callable[[Words], Faces]
     painters: Painters
@@ -131,8 +130,6 @@ class BoardKit:
     phase_icons: tuple[str, ...] = ()
     rush: Callable[[Seen], Phrase] = no_rush
     begs: Callable[[int, int], str] = no_leave
-    review: Callable[[tuple[float, float], Layout, int, int], Plan] | None = None
-    least: Callable[[int, Measure], tuple[float, float]] | None = None
 
     def phase(self, store: Any) -> str:
         """Present phase's key."""

@@ -27,7 +27,7 @@ class Pointing:
     def _whole_hand(self) -> list[Box]:
         """Return the box around the cards of the viewer's hand at rest."""
         cards = self._session.store.zone[self._kit.hand(self._board.below)]
-        boxes = [spot.box for spot in own_hand(cards, self._now().plan, self._kit.forms, seat=self._board.below, hovered=-1)]
+        boxes = [spot.box for spot in own_hand(cards, self._now().plan, seat=self._board.below, hovered=-1)]
         if not boxes:
             return []
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)

@@ -26,8 +26,7 @@ class NameTag(Node):
 
     def point(self, node: Node | None) -> None:
         """Show the name of that piece; hide for none."""
-        layout = self._now().plan.layout
-        self._of = node if isinstance(node, CardNode) and node.face is not None and self._forms.is_nameless(node.form, layout) else None
+        self._of = node if isinstance(node, CardNode) and node.face is not None and self._forms.is_nameless(node.form) else None
         self.keep()
 
     def keep(self) -> None:

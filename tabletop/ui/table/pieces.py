@@ -164,7 +164,6 @@ class CardNode(Piece):
         super().__init__(name, mind)
         self.card = card
         self.forms = forms
-        self.layout = ""
         self.face: Face | None = None
         self.form = ""
         self.sleeve = "humanos"
@@ -193,10 +192,10 @@ class CardNode(Piece):
         """Whether it is a card of the viewer's hand."""
         return self.form == "hand"
 
-    def show(self, face: Face | None, form: str, *, sleeve: str, layout: str, size: tuple[float, float]) -> None:
+    def show(self, face: Face | None, form: str, *, sleeve: str, size: tuple[float, float]) -> None:
         """Change the face, the form or the size."""
-        if (face, form, sleeve, layout, *size) != (self.face, self.form, self.sleeve, self.layout, self.w, self.h):
-            self.face, self.form, self.sleeve, self.layout = face, form, sleeve, layout
+        if (face, form, sleeve, *size) != (self.face, self.form, self.sleeve, self.w, self.h):
+            self.face, self.form, self.sleeve = face, form, sleeve
             self.w, self.h = w, h = size
             for child in (self._rim, self._body, self._mark):
                 child.put(Box(0, 0, w, h))
@@ -240,7 +239,7 @@ class CardNode(Piece):
 
     def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
         face = None if self.mind.covers(self) else self.face
-        picture = self.forms.picture(look, face, self.form, sleeve=self.sleeve, layout=self.layout, size=(self.w, self.h))
+        picture = self.forms.picture(look, face, self.form, sleeve=self.sleeve, size=(self.w, self.h))
         return paint.shaded(look.brush, picture, self.level) if self.level < 1 else picture
 
     def _paint_mark(self, look: Look, w: float, h: float) -> Picture | None:
@@ -265,7 +264,7 @@ class Ghost(Node):
     def paint(self, look: Look) -> Picture | None:
         """Paint the picture at the table's own scale."""
         node = self._node
-        picture = node.forms.picture(look.at(self._k), node.face, self._form, sleeve=node.sleeve, layout=node.layout, size=self._size)
+        picture = node.forms.picture(look.at(self._k), node.face, self._form, sleeve=node.sleeve, size=self._size)
         across = (round(self.w * look.k) - picture.w) // 2
         down = (round(self.h * look.k) - picture.h) // 2
         return Picture(picture.surface, picture.dx + across, picture.dy + down, picture.w, picture.h)
@@ -333,7 +332,6 @@ class PileNode(PlaceNode):
         self.sleeve = "humanos"
         self.top: Face | None = None
         self.lies: Literal["open", "covered"] = "covered"
-        self.layout = "wide"
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
         """Handle a click; a second one chooses the pile for all cards that are still to be drawn."""
@@ -341,15 +339,15 @@ class PileNode(PlaceNode):
             self.post(self.ChosenForGood(self))
         return super().clicked(at, button, clicks)
 
-    def show(self, count: int, label: Phrase, *, sleeve: str, top: Face | None, layout: str) -> None:
+    def show(self, count: int, label: Phrase, *, sleeve: str, top: Face | None) -> None:
         """Show this count, and the top card if the pile is open."""
-        now = (count, label, sleeve, top, layout)
-        if now != (self.count, self.label, self.sleeve, self.top, self.layout):
-            self.count, self.label, self.sleeve, self.top, self.layout = now
+        now = (count, label, sleeve, top)
+        if now != (self.count, self.label, self.sleeve, self.top):
+            self.count, self.label, self.sleeve, self.top = now
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        text, size = self.label(look.words), 15.0 if self.layout == "wide" else 13.0
+        text, size = self.label(look.words), 15.0
         if self.lies == "covered":
             return drawing.pile(look.brush, self.w, self.h, self.count, sleeve=self.sleeve, label=text, size=size)
         top = None if self.top is None else drawing.thumb(look.brush, self.top, w=self.w, h=self.h)

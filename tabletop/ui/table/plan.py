@@ -7,18 +7,16 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.screen import Layout
-from tabletop.ui.table.rows import LETTER
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.ui.table.rows import LETTER, fitting_scale, measured
 
-DESIGN: Mapping[Layout, tuple[float, float]] = {"wide": (1920.0, 1080.0), "small": (1280.0, 720.0)}
-
-STRIP: Mapping[Layout, tuple[float, float]] = {"wide": (760.0, 54.0), "small": (680.0, 40.0)}
+STRIP = (760.0, 54.0)
 """Width and height of a question that is answered on the board."""
-RAIL = 170.0
-"""Width of the right rail in a small window."""
-Measure = Literal["letters", "mirrored", "wide", "small"] | Box
-"""Window that a table has to itself, mirrored with its buttons at the left; one whose rails, wide or small, belong to a lesson or a
-puzzle; room between a replay's panels."""
+RAIL, RAILS_DOWN = 288.0, 1010.0
+"""Width of a rail at either side of a lesson's or a puzzle's table, and the least height that its panels need."""
+Measure = Literal["letters", "mirrored", "rails"] | Box
+"""Window that a table has to itself, mirrored with its buttons at the left; one whose rails belong to a lesson or a puzzle; room between
+a replay's panels."""
 SIDE = 11.0
 """Least width in letters of a column beside the rows."""
 MARGIN = 8.0
@@ -34,10 +32,10 @@ class Plan:
     `bottom` is the seat at the bottom. `zones` has every zone with a place on the table. A card dropped over one of the
     `beds` was dropped on the board. `rail` is for the phases, `middle` the x of the board's middle. Question panels
     stand in `room`, not above `prompt_top` if there is space. The curtain hangs over `drape`: hands and other private
-    things. A table whose rows are measured in letters has the `sizes` of its card forms; a `bare` one has no rails.
+    things. `sizes` are those of the card forms. Where there are `rails` at both sides, they have room for panels and for a card
+    beside the board.
     """
 
-    layout: Layout
     size: tuple[float, float]
     bottom: int
     zones: Mapping[int, Box]
@@ -49,14 +47,9 @@ class Plan:
     prompt_top: float
     drape: Box
     sizes: Mapping[str, tuple[float, float]] = field(default_factory=dict, kw_only=True)
-    bare: bool = field(default=False, kw_only=True)
+    rails: bool = field(default=False, kw_only=True)
     shown_of_a_back: float = field(default=26.0, kw_only=True)
     """Height by which the rival's hand reaches over the upper edge."""
-
-    @property
-    def rails(self) -> bool:
-        """Whether there are rails at both sides, with room for the log and for a card beside the board."""
-        return self.layout == "wide" and not self.bare
 
     @property
     def mirrored(self) -> bool:
@@ -71,52 +64,47 @@ class Plan:
     @property
     def asks(self) -> Box:
         """Box of a question that is answered on the board: over the phase bar, so that neither board nor hand is covered."""
-        w, h = STRIP[self.layout]
+        w, h = STRIP
         w = min(w, self.size[0] - 24)
         return Box(self.middle - w / 2, self.rail.centre[1] - h / 2, w, h)
 
 
-def table_size(width: float, height: float, layout: Layout, head: float = 0.0) -> tuple[float, tuple[float, float]]:
-    """Return a table's scale against its design in a window of that size (units), and its size in its own units.
+Panels = Literal["rails", "floating"]
 
-    The size is that of the design, or more along one side. A table with a `head` (its own units) begins below that.
+
+def sized(screen: Screen, least: tuple[float, float], heads: Mapping[Panels, float], wanted: Panels) -> tuple[Panels, float, Box]:
+    """Return how panels beside a table stand in a window, the table's scale against the window's units, and its box in its own.
+
+    `least` are the letters that the table needs across and down, `heads` the heights in its own units that a scene keeps above it.
+    Where rails are `wanted`, the table has them if the letters asked for leave room.
     """
-    w, h = DESIGN[layout]
-    k = min(width / w, height / (h + head))
-    return k, (width / k, height / k - head)
+    high = {panels: heads.get(panels, 0.0) / LETTER for panels in ("rails", "floating")}
+    railed = least[0] + 2 * RAIL / LETTER, max(least[1], RAILS_DOWN / LETTER) + high["rails"]
+    alone = least[0], least[1] + high["floating"]
+    panels: Panels = "rails" if wanted == "rails" and fitting_scale(screen, railed) >= 100 * screen.letter / screen.plain_letter else "floating"
+    k, (w, h) = measured(screen, screen.box, railed if panels == "rails" else alone)
+    head = high[panels] * LETTER
+    return panels, k, Box(0, head, w, h - head)
 
 
-def side_panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
-    """Return the side panels shared by all tables, fixed to the edges of the window."""
+def _rails(size: tuple[float, float]) -> dict[str, Box]:
+    """Return the panels and buttons in the rails at both sides."""
     w, h = size
-    if layout == "small":
-        x = w - 160
-        return {
-            "rail": Box(w - RAIL, 0, RAIL, h), "icons": Box(x, 8, 150, 32), "undo": Box(x, h - 250, 71, 52),
-            "redo": Box(x + 79, h - 250, 71, 52), "main": Box(x, h - 190, 150, 80), "second": Box(x, h - 102, 150, 46),
-            "keys": Box(x, h - 44, 150, 34), "rival": Box(8, 4, 206, 31), "log": Box(222, 4, w - RAIL - 222 - 124, 31),
-            "own": Box(8, h - 92, 196, 84), "hand": Box(218, h - 176, w - RAIL - 236, 176), "inspector": Box(0, 0, 204, 287),
-        }
-    x = w - 280
-    low = h - 1080
+    x, low = w - 280, h - 1080
     return {
-        "left": Box(0, 0, 288, h), "right": Box(w - 288, 0, 288, h), "rival": Box(16, 16, 264, 88),
+        "left": Box(0, 0, RAIL, h), "right": Box(w - RAIL, 0, RAIL, h), "rival": Box(16, 16, 264, 88),
         "own": Box(16, h - 104, 264, 88), "inspector": Box(16, 120, 264, 370), "aside": Box(16, 120, 264, 200), "icons": Box(x, 16, 264, 56),
         "log": Box(x, 88, 264, 648 + low), "undo": Box(x, 752 + low, 126, 56), "redo": Box(x + 138, 752 + low, 126, 56),
         "main": Box(x, 824 + low, 264, 104), "second": Box(x, 944 + low, 264, 56), "keys": Box(x, 1012 + low, 264, 52),
-        "hand": Box(300, h - 264, w - 600, 264),
+        "queue": Box(x, 88, 264, 330),
     }
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Room of the rows, the two columns beside them that a game may use, and the shared panels.
+    """Room of the rows, the two columns beside them that a game may use, and the shared panels; `rails` says that those stand in rails."""
 
-    `layout` is the style of the shared panels; `bare` says that there are no rails.
-    """
-
-    layout: Layout
-    bare: bool
+    rails: bool
     rows: Box
     left: Box
     right: Box
@@ -139,22 +127,16 @@ def frame(size: tuple[float, float], measure: Measure) -> Frame:
         return _open(w, h)
     if measure == "mirrored":
         return _open(w, h).mirrored(w)
-    side = SIDE * LETTER
-    if isinstance(measure, Box):
-        return _within(measure, (side, side), dict.fromkeys((*side_panels("wide", size), "queue"), Box(0, 0, 0, 0)), "wide", bare=True)
-    queue = Box(w - 280, 88, 264, 330) if measure == "wide" else Box(w - 168, 46, 166, h - 304)
-    panels = {**side_panels(measure, size), "queue": queue}
-    if measure == "wide":
-        return _within(Box(288, 0, w - 576, h - MARGIN), (side, side), panels, "wide", bare=False)
-    found = _within(Box(0, 36, w - RAIL, h - 36 - MARGIN), (204, 130), panels, "small", bare=False)
-    return Frame(found.layout, found.bare, found.rows, found.left.cut_bottom(h - panels["own"].y)[1], found.right, panels)
+    if measure == "rails":
+        return _within(Box(RAIL, 0, w - 2 * RAIL, h - MARGIN), _rails(size), rails=True)
+    return _within(measure, dict.fromkeys(_rails(size), Box(0, 0, 0, 0)), rails=False)
 
 
-def _within(room: Box, sides: tuple[float, float], panels: Mapping[str, Box], layout: Layout, *, bare: bool) -> Frame:
+def _within(room: Box, panels: Mapping[str, Box], *, rails: bool) -> Frame:
     """Return a frame whose columns stand within a room."""
-    left, rest = room.cut_left(sides[0])
-    right, rows = rest.cut_right(sides[1])
-    return Frame(layout, bare, rows, left.inset(MARGIN, MARGIN), right.inset(MARGIN, MARGIN), panels)
+    left, rest = room.cut_left(SIDE * LETTER)
+    right, rows = rest.cut_right(SIDE * LETTER)
+    return Frame(rails, rows, left.inset(MARGIN, MARGIN), right.inset(MARGIN, MARGIN), panels)
 
 
 def _open(w: float, h: float) -> Frame:
@@ -169,4 +151,4 @@ def _open(w: float, h: float) -> Frame:
         "redo": Box(x + half + MARGIN, middle + 110, half, 46), "keys": Box(x, middle + 160, wide, 28)}
     low = panels["keys"].bottom + MARGIN
     left, right = Box(MARGIN, 80, wide, own - 88), Box(x, low, wide, h - MARGIN - low)
-    return Frame(layout="wide", bare=True, rows=Box(side, 0, w - 2 * side, h - MARGIN), left=left, right=right, panels=panels)
+    return Frame(rails=False, rows=Box(side, 0, w - 2 * side, h - MARGIN), left=left, right=right, panels=panels)

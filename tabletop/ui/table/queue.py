@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -20,22 +20,24 @@ from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.pieces import Mind, Piece
 
-TITLE, INSET = {"wide": 52.0, "small": 28.0}, {"wide": 12.0, "small": 5.0}
+BROAD, TITLE, INSET, LOW = 200.0, 52.0, 12.0, 56.0
+"""Least width of a panel with a note in its head; heights of that and of a low entry, and the space at its sides."""
+_NARROW = 28.0, 5.0, 44.0
+"""Head, space at the sides and low entry of a narrower panel."""
 TELLING = 84.0
 """Height from which a narrow place has room for both its lines."""
-LOW = {"wide": 56.0, "small": 44.0}
 
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """Heights of an entry while all fit, of the place for an answer, and of the gap between them, by layout."""
+    """Heights of an entry while all fit, of the place for an answer, and of the gap between them."""
 
-    tall: Mapping[str, float]
-    place: Mapping[str, float]
-    gap: Mapping[str, float]
+    tall: float = 92.0
+    place: float = 92.0
+    gap: float = 12.0
 
 
-USUAL = Measures({"wide": 92.0, "small": 78.0}, {"wide": 92.0, "small": 78.0}, {"wide": 12.0, "small": 6.0})
+USUAL = Measures()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,7 @@ class QueuePlace(Node):
     def paint(self, look: Look) -> Picture | None:
         """Place."""
         title, note = (says(look.words) for says in self._shown)
-        both = self.w >= 200 or self.h >= TELLING or not note
+        both = self.w >= BROAD - 2 * INSET or self.h >= TELLING or not note
         return drawing.queue_place(look.brush, self.w, self.h, title if both else "", note)
 
 
@@ -111,17 +113,17 @@ class Queue:
         self.place = QueuePlace()
         self.entries: dict[int, QueueEntry] = {}
         self.layer.add(self.panel, self.place)
-        self._box, self._layout, self._foot = Box(0, 0, 0, 0), "wide", 0.0
+        self._box, self._foot = Box(0, 0, 0, 0), 0.0
 
-    def put(self, box: Box, layout: str, *, foot: float = 0.0) -> None:
+    def put(self, box: Box, *, foot: float = 0.0) -> None:
         """Set the place of the panel; at its foot so much room is kept free."""
-        self._box, self._layout, self._foot = box, layout, foot
+        self._box, self._foot = box, foot
         self.panel.put(box)
 
-    def wanted(self, count: int, layout: str) -> float:
+    def wanted(self, count: int, width: float) -> float:
         """Return the height at which so many entries and the place for an answer just fit."""
-        m = self.measures
-        return TITLE[layout] + count * (m.tall[layout] + m.gap[layout]) + m.place[layout] + 10
+        m, title = self.measures, TITLE if width >= BROAD else _NARROW[0]
+        return title + count * (m.tall + m.gap) + m.place + 10
 
     def show(self, texts: Iterable[tuple[int, EntryText]], title: Phrase, note: Phrase, *, answer: Literal["last", "first"] = "last") -> None:
         """Show these entries; they move up as those above them leave. The place for an answer is under them, or over them."""
@@ -165,15 +167,15 @@ class Queue:
         return [box.moved(0, down) for box in boxes[:count]]
 
     def _rows(self, count: int) -> list[Box]:
-        layout, box, m = self._layout, self._box, self.measures
-        x, w = box.x + INSET[layout], box.w - 2 * INSET[layout]
-        room, top = box.h - TITLE[layout] - 8 - self._foot, box.y + TITLE[layout]
-        tall, gap, last = m.tall[layout], m.gap[layout], m.place[layout]
-        if count * (tall + gap) + last <= room:
-            return [Box(x, top + i * (tall + gap), w, tall if i < count else last) for i in range(count + 1)]
-        step = LOW[layout] + 6
+        box, m = self._box, self.measures
+        title, inset, low = (TITLE, INSET, LOW) if box.w >= BROAD else _NARROW
+        x, w = box.x + inset, box.w - 2 * inset
+        room, top = box.h - title - 8 - self._foot, box.y + title
+        if count * (m.tall + m.gap) + m.place <= room:
+            return [Box(x, top + i * (m.tall + m.gap), w, m.tall if i < count else m.place) for i in range(count + 1)]
+        step = low + 6
         most = max(1, int((room + 6) // step))
-        return [Box(x, top + i * step, w, LOW[layout]) for i in range(min(most, count + 1))]
+        return [Box(x, top + i * step, w, low) for i in range(min(most, count + 1))]
 
     def pieces(self) -> Iterator[Piece]:
         """Return the entries that may be highlighted."""
@@ -182,7 +184,7 @@ class Queue:
     def _paint_panel(self, look: Look, w: float, h: float) -> Picture | None:
         """Paint the panel of an empty queue."""
         title = self._title(look.words)
-        if w > 200:
+        if w >= BROAD:
             return paint.titled_panel(look.brush, w, h, title, note=self._note(look.words))
         panel = paint.panel(look.brush, w, h, radius=12)
         sheet = panel.surface.copy()

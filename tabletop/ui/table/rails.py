@@ -63,9 +63,6 @@ class Sides(Protocol):
     def log_height(self) -> float:
         """Return the height that a panel of the game takes now from the top of the log's room."""
 
-    def known_hand(self) -> int:
-        """Return the rival's hand where parts of it are known and it lies nowhere on the table; 0 otherwise."""
-
 
 class Rails:
     """Sides of the table, kept up to date with the session."""
@@ -78,7 +75,7 @@ class Rails:
         self._game, self._names = game(session.match.rules.key), session.match.setup.players
         icons = icons_of(kit.key)
         self.layer = Node("rails")
-        self.banners = (Banner("own"), Banner("rival", self._look_at_rival))
+        self.banners = (Banner("own"), Banner("rival", lambda: do().open_lists()))
         self.phases = PhaseRail(kit.key, kit.phases, self._may_stop, icons=kit.phase_icons)
         self.main = ActionButton("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
         self.main.on_hover = lambda inside: do().foresee_exit(inside)
@@ -149,12 +146,10 @@ class Rails:
         kit, session, board = self._kit, self._session, self._board
         count = partial(board.undealt.count, session.store)
         for banner in self.banners:
-            banner.show(kit.banner(session, banner.name, self._now().plan.layout, count=count))
+            banner.show(kit.banner(session, banner.name, count=count))
             way = self._level(banner.name)
             banner.level, banner.rival = plain_level(way), rival_of(self._session.match.rules.key, way)
-            seen = board.known_hand() if banner.name == "rival" else 0
-            banner.lead(seen)
-            banner.tip = say("table.hand_seen") if seen else self._about(banner)
+            banner.tip = self._about(banner)
         self._count_hand()
         self._lay_beside()
         self.aside.tell(kit.aside(session))
@@ -180,14 +175,6 @@ class Rails:
             if room != self.log.box:
                 self.log.put(room)
 
-    def _look_at_rival(self) -> None:
-        """Open the known cards of the rival's hand; where there are none, the rival's deck list."""
-        seen = self._board.known_hand()
-        if seen:
-            self._do().open_pile(seen)
-        else:
-            self._do().open_lists()
-
     def _level(self, name: str) -> str:
         """Return the level of the bot in a banner's seat, where there is one."""
         if self._session.store.seats != 2:
@@ -198,7 +185,7 @@ class Rails:
     def _count_hand(self) -> None:
         """Update the pill beside the rival's hand."""
         found = self._board.hand_count()
-        self.count.visible = found is not None and self._now().plan.layout == "wide"
+        self.count.visible = found is not None
         if found is None:
             return
         cards, box = found
@@ -211,7 +198,7 @@ class Rails:
         return paint.pill(look.brush, look.words("table.hand_count", n=self._cards), icon="card-pick", height=26)
 
     def show_keys(self) -> None:
-        """Show the key hints; the small layout has room for the least obvious only: looking at the hand."""
+        """Show the key hints; without rails there is room for the least obvious only: looking at the hand."""
         self.keys.visible = self._now().plan.rails or self._peek.wanted
         self.keys.touch()
 

@@ -14,7 +14,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.graph.screen import Layout, Screen
+from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.scene import Fate, Host
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.text.words import Words
@@ -30,8 +30,8 @@ from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.lookback import Glance
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.own_aloud import own_aloud as may_be_heard
-from tabletop.ui.table.plan import table_size
-from tabletop.ui.table.rows import measured, shown_scale
+from tabletop.ui.table.plan import Panels, sized
+from tabletop.ui.table.rows import LETTER, shown_scale
 from tabletop.ui.table.services import Said
 from tabletop.ui.table.status import status_of
 from tabletop.ui.table.variation import MATCH, Variation
@@ -43,11 +43,11 @@ class TableScene(Conduct):
     name = "table"
     where: tuple[str, ...] = ("table", "app")
     skips = "never"
-    in_letters = True
-    """Whether a table that is measured in letters has the window to itself."""
+    panels: Panels = "floating"
+    """Where the scene wants its own panels: in rails beside the table, or nowhere but over it."""
+    heads: Mapping[Panels, float] = {}
+    """Heights above the table that the scene keeps for itself, in units of the table."""
     menu_texts = "table.menu"
-    head: Mapping[Layout, float] = {"wide": 0.0, "small": 0.0}
-    """Height above the table that the scene keeps for itself, in units of the table."""
 
     def __init__(self, app: Host, session: Session, *, kit: BoardKit, on_end: Callable[[Session], None] | None = None,
                  on_leave: Callable[[Session], None] | None = None, on_settings: Callable[[], None] | None = None,
@@ -75,21 +75,17 @@ class TableScene(Conduct):
 
     def layout(self, screen: Screen) -> None:
         """Place everything for that window."""
-        least = self.kit.least if self.in_letters else None
-        self.measure = screen.layout if least is None else "mirrored" if self.app.settings.left_hand else "letters"
-        head = self.head[screen.layout]
-        self.k, size = table_size(*screen.size, screen.layout, head) if least is None else measured(
-            screen, screen.box, least(len(self.names), "letters"))
-        self.stage.put(Box(0, head * self.k, *size))
+        panels, self.k, box = sized(screen, self.kit.least(len(self.names), "letters"), self.heads, self.panels)
+        self.measure = "rails" if panels == "rails" else "mirrored" if self.app.settings.left_hand else "letters"
+        self.stage.put(Box(0, box.y * self.k, box.w, box.h))
         self.stage.scale = self.k
         self.finale.skip()
         self.place()
 
     def scale_in(self, screen: Screen) -> int:
-        """Return the scale in per cent that is really shown: on a table measured in letters, that of its letters."""
-        if self.kit.least is None or not self.in_letters:
-            return super().scale_in(screen)
-        return shown_scale(screen, self.kit.least(len(self.names), "letters"))
+        """Return the scale in per cent that the letters of the table really have."""
+        across, down = self.kit.least(len(self.names), "letters")
+        return shown_scale(screen, (across, down + self.heads.get("floating", 0.0) / LETTER))
 
     def entered(self) -> None:
         """Resume pending work on screen. Where no curtain says so, announce the first player of a new match."""

@@ -54,7 +54,7 @@ class SidePanels:
         self._places, self._floating = places, not plan.rails
         for panel in self._panels:
             panel.z = OVER if self._floating else 0.0
-            panel.arrange(places[panel.name], plan.layout)
+            panel.arrange(places[panel.name], "wide" if plan.rails else "small")
         for name, node in self._controls.items():
             node.put(places[name])
         self.keys.put(places.get("keys", NOWHERE))

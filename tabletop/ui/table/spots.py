@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tabletop.kernel.store import UNKNOWN
 from tabletop.toolkit.graph.box import Box, fan
-from tabletop.ui.table.cards import Forms
 from tabletop.ui.table.plan import Plan
 
 Key = tuple[str, int, int]
@@ -17,8 +15,8 @@ GIVE_WAY = 24.0
 RISE = 44.0
 COVERED = 4.0
 """Least width by which the next card of a hand covers a card, for its name to be fitted into the rest."""
-STEEPEST = 6.0
-"""Maximum rotation of the outermost cards of a hand in degrees."""
+GAP = -2.0
+"""Space between two cards of a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,31 +41,23 @@ def key_of(card: int, seat: int, place: int) -> Key:
     return ("back", seat, place) if card == UNKNOWN else ("card", card, 0)
 
 
-def own_hand(cards: Sequence[int], plan: Plan, forms: Forms, *, seat: int, hovered: int) -> list[Spot]:
-    """Return the fanned hand at the bottom; the hovered card (by index, -1: none) rises, straightens and gets room."""
-    area = plan.panels["hand"]
-    w, h = plan.sizes.get("hand") or forms.size("hand", plan.layout)
-    count = len(cards)
-    small = plan.layout == "small"
-    gap, turned = (0.0, 1.2) if small else (-2.0, 1.7)
-    turned = 0.0 if plan.sizes else min(turned, 2 * STEEPEST / max(1, count - 1))
-    # Reserve part of the width for the lean of the outer cards.
-    lean = h / 2 * math.sin(math.radians(turned * (count - 1) / 2))
-    pitch = min(w + gap, (area.w - w - 2 * lean) / max(1, count - 1))
-    places = fan(count, centre=area.centre[0], top=area.y, size=(w, h), pitch=pitch, turn=turned)
-    # Hang the outer cards lower, but inside the window; a turned card reaches a little further down.
-    lowest = max((place.y + h + w / 2 * math.sin(math.radians(abs(place.rotation))) for place in places), default=0.0)
+def own_hand(cards: Sequence[int], plan: Plan, *, seat: int, hovered: int) -> list[Spot]:
+    """Return the hand at the bottom; the hovered card (by index, -1: none) rises and gets room."""
+    area, (w, h), count = plan.panels["hand"], plan.sizes["hand"], len(cards)
+    pitch = min(w + GAP, (area.w - w) / max(1, count - 1))
+    places = fan(count, centre=area.centre[0], top=area.y, size=(w, h), pitch=pitch, turn=0.0)
+    # Hang the outer cards lower, but inside the window.
     hang = max((place.y - area.y for place in places), default=0.0)
-    flat = max(0.0, min(1.0, 1 - (lowest - plan.size[1] + 3) / hang)) if hang > 0 else 1.0
+    flat = max(0.0, min(1.0, (plan.size[1] - 3 - area.y - h) / hang)) if hang > 0 else 1.0
     out = []
     for i, (card, place) in enumerate(zip(cards, places, strict=True)):
-        x, y, turn, z = place.x, area.y + (place.y - area.y) * flat, place.rotation, float(i)
+        x, y, z = place.x, area.y + (place.y - area.y) * flat, float(i)
         shown = pitch if pitch < w - COVERED and i not in (hovered, count - 1) else 0.0
         if hovered >= 0:
             if i == hovered:
-                y, turn, z = min(y, area.y + area.h - h) - RISE * (0.6 if small else 1), 0.0, 100.0
+                y, z = min(y, area.y + area.h - h) - RISE, 100.0
             else:
                 # Move all alike: a neighbour that moves aside must not go under the next.
-                x = max(area.x + lean, min(x + (GIVE_WAY if i > hovered else -GIVE_WAY), area.right - w - lean))
-        out.append(Spot(key_of(card, seat, i), card, "hand" if card != UNKNOWN else "back", Box(x, y, w, h), turn, z, seat, i, shown))
+                x = max(area.x, min(x + (GIVE_WAY if i > hovered else -GIVE_WAY), area.right - w))
+        out.append(Spot(key_of(card, seat, i), card, "hand" if card != UNKNOWN else "back", Box(x, y, w, h), 0.0, z, seat, i, shown))
     return out

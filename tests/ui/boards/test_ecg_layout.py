@@ -21,7 +21,6 @@ from tabletop.games.ecg.board import (
 from tabletop.kernel.atoms import move
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.ui.boards.ecg.forms import EcgForms
 from tabletop.ui.boards.ecg.heroes import Places
 from tabletop.ui.boards.ecg.layout import LANE, NICHES, EcgPlan, Side, least, plan, table_rows
 from tabletop.ui.boards.ecg.manoeuvres import ORDER, places_of
@@ -29,7 +28,7 @@ from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots
 from tabletop.ui.boards.facing import rival_hand
 from tabletop.ui.replay.layout import boxes
-from tabletop.ui.table.plan import DESIGN
+from tabletop.ui.table.plan import RAIL
 from tabletop.ui.table.rows import LETTER, measured
 from tabletop.ui.table.spots import own_hand
 from tests.support.ecg import Scenario
@@ -141,7 +140,7 @@ def test_lines_face_each_other_over_the_front(window, scale):
 def test_a_hand_is_whole_and_its_names_are_read(window, scale, count):
     """Twelve cards overlap, but three fifths of each stay free."""
     _, p = table(window, scale)
-    spots = own_hand(range(1, count + 1), p, EcgForms(), seat=0, hovered=-1)
+    spots = own_hand(range(1, count + 1), p, seat=0, hovered=-1)
     assert all(inside(spot.box, Box(0, 0, *p.size)) for spot in spots)
     assert all(other.box.x - one.box.x >= SHOWN * one.box.w - 0.01 for one, other in pairwise(spots))
 
@@ -169,11 +168,11 @@ def test_the_strip_leaves_the_lane_and_the_troops_free(window, scale, column, co
             assert not any(overlap(box, part) for name, part in parts(side).items() if not name.startswith("hero"))
 
 
-@pytest.mark.parametrize("layout", ["wide", "small"])
-def test_lessons_and_puzzles_leave_their_rails_free(layout):
+@pytest.mark.parametrize("size", [(1822.0, 1080.0), (1920.0, 1020.0)])
+def test_lessons_and_puzzles_leave_their_rails_free(size):
     """The rows stand between the panels of both."""
-    p = plan(DESIGN[layout], layout, 0)
-    left, right = (288.0, 1632.0) if layout == "wide" else (0.0, 1110.0)
+    p = plan(size, "rails", 0)
+    left, right = RAIL, size[0] - RAIL
     for seat, side in p.sides.items():
         for name, box in parts(side).items():
             assert left <= box.x and box.right <= right and box.bottom <= p.size[1], (seat, name)
@@ -211,7 +210,7 @@ def test_no_large_part_of_the_table_is_empty_in_mid_match(window, scale):
     p = table(window, scale)[1]
     fixed = [box for name, box in everything(p).items() if not name[2:].startswith(("slot", "seat", "relics")) and name not in
              ("strip", "hand", "queue", "second")]
-    cards = [spot.box for spot in (*board_spots(store, p, Ranks()), *own_hand(range(1, 5), p, EcgForms(), seat=0, hovered=-1))]
+    cards = [spot.box for spot in (*board_spots(store, p, Ranks()), *own_hand(range(1, 5), p, seat=0, hovered=-1))]
     assert emptiest(Box(0, 0, *p.size), [*fixed, *cards]) <= EMPTIEST
 
 
@@ -285,5 +284,5 @@ def test_a_large_hand_of_the_rival_stays_between_the_columns():
     """Eight backs, and eight known cards."""
     p = table((1920, 1080))[1]
     for cards in ([0] * 8, list(range(40, 48))):
-        boxes = [spot.box for spot in rival_hand(cards, p, EcgForms(), 1)]
+        boxes = [spot.box for spot in rival_hand(cards, p, 1)]
         assert boxes[0].x > p.sides[1].hero.right and boxes[-1].right < p.panels["icons"].x

@@ -11,11 +11,10 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.ui.boards.enadrya.columns import Columns
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan, least, plan, table_rows
-from tabletop.ui.boards.enadrya.pieces import EnadryaForms
 from tabletop.ui.boards.facing import rival_hand
 from tabletop.ui.drawing import base_dials
 from tabletop.ui.replay.layout import boxes
-from tabletop.ui.table.plan import DESIGN
+from tabletop.ui.table.plan import RAIL
 from tabletop.ui.table.rows import LETTER, measured
 from tabletop.ui.table.spots import own_hand
 from tests.ui.boards.test_epikha_layout import inside, overlap
@@ -98,7 +97,7 @@ def test_battle_slots_face_each_other_straight_down(window, scale, bottom):
 def test_a_hand_is_whole_and_its_names_are_read(window, scale, count):
     """Twelve cards overlap, but three fifths of each stay free; nothing covers the board."""
     _, p = table(window, scale)
-    spots = own_hand(range(1, count + 1), p, EnadryaForms(), seat=0, hovered=-1)
+    spots = own_hand(range(1, count + 1), p, seat=0, hovered=-1)
     assert all(inside(spot.box, Box(0, 0, *p.size)) and spot.box.y >= p.beds[0].bottom for spot in spots)
     assert all(other.box.x - one.box.x >= SHOWN * one.box.w - 0.01 for one, other in pairwise(spots))
 
@@ -108,7 +107,7 @@ def test_the_rivals_hand_covers_no_column(window, scale, count):
     """It lies along the upper edge, face down or open."""
     _, p = table(window, scale)
     for cards in ([0] * count, list(range(1, count + 1))):
-        assert all(spot.box.bottom <= p.beds[1].y for spot in rival_hand(cards, p, EnadryaForms(), 1))
+        assert all(spot.box.bottom <= p.beds[1].y for spot in rival_hand(cards, p, 1))
 
 
 @given(windows, scales)
@@ -133,11 +132,11 @@ def test_a_column_has_its_name_over_it_and_beside_no_slot(window, scale, bottom)
         assert inside(name.box, Box(0, 0, *p.size)) and not overlap(name.box, p.panels["hand"])
 
 
-@pytest.mark.parametrize("layout", ["wide", "small"])
-def test_lessons_and_puzzles_leave_their_rails_free(layout):
+@pytest.mark.parametrize("size", [(1822.0, 1080.0), (1920.0, 1020.0)])
+def test_lessons_and_puzzles_leave_their_rails_free(size):
     """The rows stand between the panels of both."""
-    p = plan(DESIGN[layout], layout, 0)
-    left, right = (288.0, 1632.0) if layout == "wide" else (0.0, 1110.0)
+    p = plan(size, "rails", 0)
+    left, right = RAIL, size[0] - RAIL
     for box in (*p.zones.values(), *p.beds, p.panels["hand"]):
         assert left <= box.x and box.right <= right and box.bottom <= p.size[1]
 

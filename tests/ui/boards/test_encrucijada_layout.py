@@ -12,13 +12,12 @@ from tabletop.games.encrucijada.board import VILLAGES
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.ui.boards.encrucijada.armies import muster, stands
-from tabletop.ui.boards.encrucijada.forms import EncrucijadaForms
 from tabletop.ui.boards.encrucijada.groups import rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, least, plan, seated, table_rows
 from tabletop.ui.boards.encrucijada.rivals import tiles
 from tabletop.ui.boards.encrucijada.spots import village_boxes, village_spots
 from tabletop.ui.replay.layout import boxes
-from tabletop.ui.table.plan import DESIGN
+from tabletop.ui.table.plan import RAIL
 from tabletop.ui.table.rows import LETTER, measured
 from tabletop.ui.table.spots import own_hand
 from tests.support import encrucijada_plain as cards
@@ -82,7 +81,7 @@ def test_a_pixel_more_moves_no_edge_by_more_than_five(window, scale, seats):
 def test_a_hand_is_whole_and_its_names_are_read(window, scale, count, seats):
     """Twelve cards overlap, but three fifths of each stay free."""
     _, found = table(window, scale, seats)
-    spots = own_hand(range(1, count + 1), found, EncrucijadaForms(), seat=0, hovered=-1)
+    spots = own_hand(range(1, count + 1), found, seat=0, hovered=-1)
     for spot in spots:
         assert spot.box.x >= 0 and spot.box.right <= found.size[0] and spot.box.bottom <= found.size[1]
     for one, other in pairwise(spots):
@@ -110,12 +109,12 @@ def test_the_villages_of_many_rivals_stay_in_their_places(window, scale, count, 
         assert all(box.bottom <= side.village.bottom + 0.01 for box in boxes_)
 
 
-@pytest.mark.parametrize("layout", ["wide", "small"])
+@pytest.mark.parametrize("size", [(1822.0, 1080.0), (1920.0, 1020.0)])
 @pytest.mark.parametrize("seats", [2, 4])
-def test_lessons_and_puzzles_leave_their_rails_free(layout, seats):
+def test_lessons_and_puzzles_leave_their_rails_free(size, seats):
     """The rows stand between the panels of both."""
-    found = plan(DESIGN[layout], layout, 0, seats)
-    left, right = (288.0, 1632.0) if layout == "wide" else (0.0, 1110.0)
+    found = plan(size, "rails", 0, seats)
+    left, right = RAIL, size[0] - RAIL
     for name in ("band", "rail", "hand", "village0", "front0", "sums0", "discard0", "pile0.0"):
         box = parts(found)[name]
         assert left <= box.x and box.right <= right, name

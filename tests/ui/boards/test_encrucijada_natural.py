@@ -203,11 +203,11 @@ def test_cards_with_one_fate_share_a_line(count, said):
     assert [says(ES).replace("*", "") for _, _, says in lines] == [said]
 
 
-def test_a_small_window_tells_whose_turn_it_is():
+def test_a_plate_tells_whose_turn_it_is():
     """With several rivals its plate has room for a name and a number, not for the game's."""
     session = make_session(drawing(seats=4), house=HouseRules(curtain="never"))
     session.fast_forward()
-    told = banner(session, "rival", "small", count=lambda zone: 0)
+    told = banner(session, "rival", count=lambda zone: 0)
     assert told.player(ES) == session.match.setup.players[session.viewer]
     assert told.says(ES) == f"Turno {session.store.turn[TABLE]}"
 
@@ -220,7 +220,7 @@ def test_a_player_who_is_out_is_told_so():
     with seated(m, people=(seat,)) as p:
         session, shown = table(p).session, board(p)
         assert session.viewer == seat
-        assert banner(session, "own", "wide", count=lambda zone: 0).turn(ES) == "Fuera: te has rendido"
+        assert banner(session, "own", count=lambda zone: 0).turn(ES) == "Fuera: te has rendido"
         assert shown.towers[seat].face is None and shown.towers[seat].card
 
 

@@ -10,12 +10,11 @@ from tabletop.games.epikha.board import COMBAT, DEPLOYMENT, MAGIC, SPACES, WIDTH
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.ui.boards.epikha import strips
-from tabletop.ui.boards.epikha.forms import EpikhaForms
 from tabletop.ui.boards.epikha.layout import ARMS, EpikhaPlan, Side, least, plan, table_rows
 from tabletop.ui.boards.epikha.payments import stepping
 from tabletop.ui.boards.epikha.spots import board_spots, lasting_places, magic_places, row_places
 from tabletop.ui.replay.layout import boxes
-from tabletop.ui.table.plan import DESIGN
+from tabletop.ui.table.plan import RAIL
 from tabletop.ui.table.rows import LETTER, measured
 from tabletop.ui.table.spots import own_hand
 from tests.support import epikha_plain as plain
@@ -114,7 +113,7 @@ def test_pairs_face_each_other_straight_down(window, scale):
 def test_a_hand_is_whole_and_its_names_are_read(window, scale, count):
     """Twelve cards overlap, but three fifths of each stay free."""
     _, p = table(window, scale)
-    spots = own_hand(range(1, count + 1), p, EpikhaForms(), seat=0, hovered=-1)
+    spots = own_hand(range(1, count + 1), p, seat=0, hovered=-1)
     assert all(inside(spot.box, Box(0, 0, *p.size)) for spot in spots)
     assert all(other.box.x - one.box.x >= SHOWN * one.box.w - 0.01 for one, other in pairwise(spots))
 
@@ -143,11 +142,11 @@ def test_what_is_pointed_at_is_large_enough(window, scale):
             assert min(box.w, box.h) >= (20.0 if name in ("deck", "discard") else LEAST), (name, box)
 
 
-@pytest.mark.parametrize("layout", ["wide", "small"])
-def test_lessons_and_puzzles_leave_their_rails_free(layout):
+@pytest.mark.parametrize("size", [(1822.0, 1080.0), (1920.0, 1020.0)])
+def test_lessons_and_puzzles_leave_their_rails_free(size):
     """The rows stand between the panels of both."""
-    p = plan(DESIGN[layout], layout, 0)
-    left, right = (288.0, 1632.0) if layout == "wide" else (0.0, 1110.0)
+    p = plan(size, "rails", 0)
+    left, right = RAIL, size[0] - RAIL
     for seat, side in p.sides.items():
         for name, box in parts(side).items():
             assert left <= box.x and box.right <= right and box.bottom <= p.size[1], (seat, name)

@@ -32,7 +32,7 @@ CASES: list[tuple[str, Any]] = [
 
 
 def _plan(game: str) -> Any:
-    return kit_of(game).plan(SIZE, "wide", 0, 2)
+    return kit_of(game).plan(SIZE, "letters", 0, 2)
 
 
 def _field(game: str, dyes: Any, theme: Theme | None = None) -> pygame.Surface:

@@ -10,15 +10,12 @@ from tabletop import places
 from tabletop.games.registry import games
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Translations
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.paint.theme import BIG_BUTTON, NOTE, NOTE_BOLD, PANEL_TITLE, Lettering
 from tabletop.ui.boards.registry import kit_of
 from tests.ui.boards.test_warage_layout import laid
 
-SMALL: Layout = "small"
-WIDE: Layout = "wide"
 ELSEWHERE = {"answer", "answer_with", "answer_self", "rush", "rush_end", "answer_how", "react", "react_with", "pay_by_choice",
              "pay_in_order", "attack_how"}
 """Said by the second button, by a refusal, and in the menu."""
@@ -33,11 +30,11 @@ def _catalogue(lang: str, area: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games())
-def test_the_big_button_says_everything_in_the_small_layout(game: str, lang: str) -> None:
+def test_the_big_button_says_everything_where_it_is_narrowest(game: str, lang: str) -> None:
     """Neither its word nor the line below it ends in dots, with names and numbers of a usual length."""
     pygame.font.init()
     words, brush = Translations(lang), Brush(1.0)
-    room = kit_of(game).plan((1280.0, 720.0), SMALL, 0, 2).panels["main"].w - MARGIN
+    room = kit_of(game).plan((1280.0, 720.0), "letters", 0, 2).panels["main"].w - MARGIN
     area = game if "button" in _catalogue(lang, game) else f"{game}_board"
     keys = _catalogue(lang, area)["button"]
     for key in set(keys) - ELSEWHERE:
@@ -60,7 +57,7 @@ def test_the_head_of_a_queue_has_room_for_its_name_and_its_order(head: str, lang
     pygame.font.init()
     words, brush = Translations(lang), Brush(1.0)
     game = head.partition(".")[0].removesuffix("_board")
-    plan = kit_of(game).plan((1920.0, 1080.0), WIDE, 0, 2)
+    plan = kit_of(game).plan((1920.0, 1080.0), "letters", 0, 2)
     room = (plan.panels["queue"] if "queue" in plan.panels else plan.panels["chain"]).w - 2 * 18 - 8
     assert letters.width(brush, words(f"{head}.title"), PANEL_TITLE) + letters.width(brush, words(f"{head}.note"), NOTE) <= room
 

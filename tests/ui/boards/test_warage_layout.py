@@ -10,14 +10,13 @@ from tabletop.games.warage.board import PLAY, pile
 from tabletop.kernel.store import FIRST
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.ui.boards.warage.forms import WarageForms
 from tabletop.ui.boards.warage.layout import WaragePlan, least, plan, table_rows
 from tabletop.ui.boards.warage.motion import way
 from tabletop.ui.boards.warage.panels import Side, row_places
 from tabletop.ui.boards.warage.spots import board_spots
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.table.lanes import arc
-from tabletop.ui.table.plan import DESIGN
+from tabletop.ui.table.plan import RAIL
 from tabletop.ui.table.rows import LETTER, measured
 from tabletop.ui.table.spots import own_hand
 from tests.support import warage
@@ -125,7 +124,7 @@ def test_what_is_pointed_at_is_large_enough(window, scale, seats):
 def test_a_hand_is_whole_and_its_names_are_read(window, scale, count, seats):
     """Twelve cards overlap, but three fifths of each stay free; nothing covers the beds."""
     _, p = laid(window, seats, scale)
-    spots = own_hand(range(FIRST, FIRST + count), p, WarageForms(), seat=0, hovered=-1)
+    spots = own_hand(range(FIRST, FIRST + count), p, seat=0, hovered=-1)
     assert all(inside(spot.box, Box(0, 0, *p.size)) and spot.box.y >= p.sides[0].box.bottom for spot in spots)
     assert all(other.box.x - one.box.x >= SHOWN * one.box.w - 0.01 for one, other in pairwise(spots))
 
@@ -141,11 +140,11 @@ def test_a_row_of_a_bed_holds_twelve_and_stays_in_it(window, scale, count):
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("layout", ["wide", "small"])
-def test_lessons_and_puzzles_leave_their_rails_free(layout, seats):
+@pytest.mark.parametrize("size", [(1822.0, 1080.0), (1920.0, 1020.0)])
+def test_lessons_and_puzzles_leave_their_rails_free(size, seats):
     """The rows stand between the panels of both."""
-    p = plan(DESIGN[layout], layout, 0, seats)
-    left, right = (288.0, 1632.0) if layout == "wide" else (0.0, 1110.0)
+    p = plan(size, "rails", 0, seats)
+    left, right = RAIL, size[0] - RAIL
     blocks = {name: box for name, box in everything(p).items() if name[0].isdigit() or name in ("season", "deck", "dice", "total", "hand")}
     assert not [name for name, box in blocks.items() if box.x < left or box.right > right or box.bottom > p.size[1] or box.y < 0]
     assert not [(a, b) for (a, x), (b, y) in combinations(blocks.items(), 2) if overlap(x, y)]
@@ -233,7 +232,7 @@ def test_who_gives_way_in_a_hand_does_not_go_under_the_next(size, count):
     p = table_of(size, 2)
 
     def xs(hovered):
-        return [spot.box.x for spot in own_hand(range(FIRST, FIRST + count), p, WarageForms(), seat=0, hovered=hovered)]
+        return [spot.box.x for spot in own_hand(range(FIRST, FIRST + count), p, seat=0, hovered=hovered)]
 
     rest = xs(-1)
     for hovered in range(count):

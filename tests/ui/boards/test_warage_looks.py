@@ -187,7 +187,7 @@ def test_what_lies_in_a_panel_is_named_as_soon_as_it_is_pointed_at(seats: int, s
         p.settle()
         scene = table(p)
         squares = [name for name in ("Espada", "Lobo", "Bola", "Casco", "Oso") if (node := board(p).node_of(s.card(name))) is not None
-                   and isinstance(node, CardNode) and board(p).kit.forms.is_nameless(node.form, board(p).plan.layout)]
+                   and isinstance(node, CardNode) and board(p).kit.forms.is_nameless(node.form)]
         assert squares == (["Casco"] if seats == 2 else ["Espada", "Lobo", "Bola"])
         for name in squares:
             node = board(p).cards["card", s.card(name), 0]

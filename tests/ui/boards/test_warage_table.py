@@ -428,7 +428,7 @@ def test_a_hero_may_concede_and_the_others_play_on():
         assert board(p).heroes[0].text.state == "out"
         scene = table(p)
         count = partial(scene.board.undealt.count, scene.session.store)
-        assert banner(scene.session, "own", "wide", count=count).turn(p.app.look.words) == "Fuera de la partida"
+        assert banner(scene.session, "own", count=count).turn(p.app.look.words) == "Fuera de la partida"
         assert not s.match.over
 
 

@@ -46,7 +46,7 @@ def test_a_note_leads_to_its_clause(how: str) -> None:
 
 def test_a_card_stays_while_the_pointer_rests_on_its_note(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without pinning, in the rail of a lesson or a puzzle: the way to the note is short, and the note keeps its card."""
-    monkeypatch.setattr(TableScene, "in_letters", False)
+    monkeypatch.setattr(TableScene, "panels", "rails")
     with pilot(wander(start(3, 3, 4), in_turn(7), seed=3), size=(1920, 1080)) as p:
         scene = reveal(p)
         plate = noted(p, scene)

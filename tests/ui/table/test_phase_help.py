@@ -11,7 +11,7 @@ from .deals import asked, in_turn, pilot, reveal, start, table, wander
 @pytest.mark.parametrize(("lang", "size"), [("es", (1920, 1080)), ("en", (3840, 2160))])
 def test_the_phase_is_explained_until_a_card_is_looked_at(lang: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch):
     """To whose turn it is; it gives way to the inspector and comes back."""
-    monkeypatch.setattr(TableScene, "in_letters", False)
+    monkeypatch.setattr(TableScene, "panels", "rails")
     m = wander(start(2), in_turn(4))
     with pilot(m, size=size, lang=lang) as p:
         scene = reveal(p)

@@ -43,7 +43,7 @@ from tabletop.ui.table.queue import Measures
 from tabletop.ui.table.spots import Spot
 
 HEAPS = {"deck": DECK, "discard": DISCARD, "exile": EXILE}
-ENTRIES = Measures({"wide": 88.0, "small": 92.0}, {"wide": 68.0, "small": 84.0}, {"wide": 10.0, "small": 6.0})
+ENTRIES = Measures(88.0, 68.0, 10.0)
 
 
 class EcgBoard(ChainedBoard):
@@ -112,7 +112,7 @@ class EcgBoard(ChainedBoard):
             self.vacancies[seat].put(Box(0, 0, *plan.size))
             for name, kind in HEAPS.items():
                 self.piles[pile(seat, kind)].put(getattr(side, name))
-        self.queue.put(plan.chain, plan.layout)
+        self.queue.put(plan.chain)
         self.unfolding.plan = plan
         self.unfolding.close()
 
@@ -163,7 +163,7 @@ class EcgBoard(ChainedBoard):
         known = heap.kind != "deck" and bool(cards) and cards[-1] != UNKNOWN
         top = self.faces.printed(sheet(store, cards[-1])) if known and store.card[cards[-1]] else None
         label = say(f"ecg.pile.{heap.kind}", n=self.undealt.count(store, heap.zone))
-        heap.show(self.undealt.count(store, heap.zone), label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
+        heap.show(self.undealt.count(store, heap.zone), label, sleeve=self.sleeve(seat), top=top)
         heap.live(2 - int(store.life[seat]))
         heap.says = say("ecg.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
 

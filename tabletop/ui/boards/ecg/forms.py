@@ -5,12 +5,12 @@ from __future__ import annotations
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
-from tabletop.ui.boards.card_forms import MeasuredForms, Size
+from tabletop.ui.boards.card_forms import Size, TableForms
 from tabletop.ui.boards.ecg.pictures import candle
 from tabletop.ui.drawing import Face
 
 
-class EcgForms(MeasuredForms):
+class EcgForms(TableForms):
     """Forms of ECG's cards.
 
     tile: a Troop in its line; courtier: a card at court; relic: a General or a Legacy; niche: a Blessing.
@@ -18,7 +18,7 @@ class EcgForms(MeasuredForms):
 
     nameless = ("niche",)
 
-    def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:
+    def open(self, look: Look, face: Face, form: str, size: Size) -> Picture:
         """Return a card on the table."""
         brush, (w, h) = look.brush, size
         match form:

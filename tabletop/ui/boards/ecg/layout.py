@@ -85,7 +85,7 @@ class EcgPlan(Plan):
     @property
     def asks(self) -> Box:
         """Box of a question that is answered on the board: over the front, between the lines."""
-        w, h = STRIP["wide"]
+        w, h = STRIP
         return Box(self.middle, self.heart, 0, 0).centred(min(w, self.beds[0].w), min(h, self.strip.h))
 
 
@@ -102,13 +102,15 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 
     hand = Box(around.rows.x, *rows["hand"][1:]) if "hand" in rows else Box(around.rows.x, size[1] + 60, 0, 200)
     hand = Box(hand.x, hand.y, around.rows.w, hand.h)
     panels = {**around.panels, "hand": hand, "chain": around.panels["queue"]}
+    if not around.rails and around.right.h:  # at the left it would cover the rival's Hero, whose counters it foretells
+        panels["forecast"] = around.right
     strip = Box(field.x, front.y, zone.right - field.x, front.h)
     troop = own.slots[INFANTRY][0]
     return EcgPlan(
-        layout=around.layout, size=size, bottom=bottom, zones=_zones(sides), beds=(own.bed, other.bed), rail=rail, middle=field.centre[0],
+        size=size, bottom=bottom, zones=_zones(sides), beds=(own.bed, other.bed), rail=rail, middle=field.centre[0],
         panels=panels, room=around.rows.inset(0, MARGIN), prompt_top=other.bed.y + 20,
         drape=Box(around.rows.x, own.court.bottom + 4, around.rows.w, hand.bottom + MARGIN - own.court.bottom - 4), sides=sides, strip=strip,
-        cell=min(CELL, (strip.w - 2 * LANE - 6 * MARGIN) / 8), chain=panels["chain"], bare=around.bare,
+        cell=min(CELL, (strip.w - 2 * LANE - 6 * MARGIN) / 8), chain=panels["chain"], rails=around.rails,
         sizes={"tile": (troop.w, troop.h), "hand": (hand.h * CARD, hand.h), "back": (84.0, 118.0), "open": (104.0, 44.0)})
 
 

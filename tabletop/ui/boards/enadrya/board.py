@@ -136,7 +136,7 @@ class EnadryaBoard(FacingBoard):
         name = "deck" if KIND[zone] == DECK else "incinerator"
         label = say(f"enadrya.pile.{name}", n=count)
         top = self.faces.printed(sheet(store, cards[-1])) if name == "incinerator" and cards else None
-        heap.show(count, label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
+        heap.show(count, label, sleeve=self.sleeve(seat), top=top)
         whose = "own" if seat == plan.bottom else "rival"
         heap.says = say(f"enadrya.spoken.{whose}", place=say(f"enadrya.pile.{name}", n=count))
 

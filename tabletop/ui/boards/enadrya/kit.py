@@ -96,7 +96,7 @@ KIT = BoardKit(
     hearing=HEARING,
     key="enadrya", plan=plan, least=least, board=EnadryaBoard, faces=Faces, painters=Painters(), forms=EnadryaForms(),
     active=ENADRYA_TABLE.active, phases=tuple(PHASES), guide=GUIDE, hand=_hand, deck=_deck, exits=exits,
-    banner=Plates(ENADRYA_TABLE, PEOPLES, "enadrya.pile.hand", brief=("rival",)).banner, wording=EnadryaWording(),
+    banner=Plates(ENADRYA_TABLE, PEOPLES, "enadrya.pile.hand").banner, wording=EnadryaWording(),
     details=DETAILS.of, printed_details=DETAILS.printed, outcomes=EnadryaOutcomes(), hands_over=begins_turn(FACTS), dealing=DEALING,
     record=row_record(ENADRYA_TABLE, PEOPLES, board_picture), quiet_exit=quiet_exit,
     aside=PhaseGuide("enadrya", PHASES, ENADRYA_TABLE.active).aside, forced_answer=forced_answer, unseen=unseen, reasons=reasons)

@@ -117,12 +117,12 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 
     hand = rows.get("hand", Box(around.rows.x, size[1] + 60, around.rows.w, 200))
     zones = {**_slots(own), **_slots(other), **_beside(around, own, lower=True), **_beside(around, other, lower=False)}
     return EnadryaPlan(
-        layout=around.layout, size=size, bottom=bottom, zones=zones, beds=(own.bed, other.bed),
+        size=size, bottom=bottom, zones=zones, beds=(own.bed, other.bed),
         rail=rows["phases"].centred(own.bed.w - 2 * MARGIN, rows["phases"].h), middle=own.middle, panels={**around.panels, "hand": hand},
         room=around.rows.inset(0, MARGIN), prompt_top=other.bed.y + 30,
         drape=Box(around.rows.x, own.bed.bottom + 2, around.rows.w, hand.bottom + MARGIN - own.bed.bottom - 2),
         wings=(*_wings(own), *_wings(other)), signs=(*_signs(own), *_signs(other)),
-        plates=(_plate(own), _plate(other)), bare=around.bare,
+        plates=(_plate(own), _plate(other)), rails=around.rails,
         sizes={"tile": own.tile, "side": own.tile, "hand": (hand.h * CARD, hand.h), "back": (84.0, 118.0), "open": (104.0, 44.0)})
 
 
@@ -166,7 +166,7 @@ def _beside(around: Frame, side: _Side, *, lower: bool) -> dict[int, Box]:
 
 def _upper(around: Frame) -> Box:
     """Return the room of the right column above the buttons."""
-    if around.bare and around.panels["main"].w:
+    if not around.rails and around.panels["main"].w:
         return around.panels["queue"]
     return around.right.cut_top(around.right.h / 2 - MARGIN)[0]
 

@@ -15,7 +15,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import TILE_NAME
 from tabletop.ui import drawing
-from tabletop.ui.boards.card_forms import MeasuredForms, Size
+from tabletop.ui.boards.card_forms import Size, TableForms
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.counters import DialNode
 from tabletop.ui.table.pieces import Mind, PlaceNode, over
@@ -24,10 +24,10 @@ SUNK = 5.0
 """Units by which a fallen Base lies lower."""
 
 
-class EnadryaForms(MeasuredForms):
+class EnadryaForms(TableForms):
     """Card forms: tile is a Unit in its slot, side a Technology or Power beside the board; and the hands."""
 
-    def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:
+    def open(self, look: Look, face: Face, form: str, size: Size) -> Picture:
         """Return a card on the table."""
         return _plate(look, face, *size) if form == "open" else drawing.tile(look.brush, face, size=size)
 

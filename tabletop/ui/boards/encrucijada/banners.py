@@ -8,7 +8,6 @@ from tabletop.games.encrucijada.board import HANDS
 from tabletop.games.encrucijada.readers import active, living
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import Session
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.dyes import SHARED, dye
 from tabletop.ui.boards.encrucijada.rival_panel import why_out
@@ -18,14 +17,14 @@ from tabletop.ui.table.wording import BannerText
 KEY = "encrucijada_board.banner"
 
 
-def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int], int]) -> BannerText:
+def banner(session: Session, which: str, *, count: Callable[[int], int]) -> BannerText:
     """Return a player's plate: civilization, cards in hand, pending action; with more players than two the upper one tells of all."""
     store = session.store
     if which == "rival" and store.seats > 2:
         return _turn(session) if store.turn[TABLE] else _table(session)
     seat = seat_of(session, which)
     people, held = dye(session.match, seat), say(f"{KEY}.held", n=count(HANDS[seat]))
-    says = held if layout == "small" else say(f"{KEY}.line", people=say(f"encrucijada.civilization.{people}"), held=held)
+    says = say(f"{KEY}.line", people=say(f"encrucijada.civilization.{people}"), held=held)
     on_turn = bool(store.turn[TABLE]) and active(store) == seat
     return plate(session, seat, colour=people, says=says, tooltip=_state(session, seat), on_turn=on_turn)
 

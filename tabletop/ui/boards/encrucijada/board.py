@@ -44,7 +44,7 @@ from tabletop.ui.table.pieces import CardNode, RimNode
 from tabletop.ui.table.queue import Measures
 from tabletop.ui.table.spots import Key, Spot
 
-ENTRIES = Measures({"wide": 92.0, "small": 78.0}, {"wide": 76.0, "small": 78.0}, {"wide": 10.0, "small": 6.0})
+ENTRIES = Measures(92.0, 76.0, 10.0)
 LOW = 4
 """Cards from which a pile's count is red."""
 
@@ -170,7 +170,7 @@ class EncrucijadaBoard(BoardWar):
             label = say(f"{told.KEY}.pile.pile", letter=letter, n=count)
         else:
             label = say(f"{told.KEY}.pile.discard", n=count)
-        heap.show(count, label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
+        heap.show(count, label, sleeve=self.sleeve(seat), top=top)
         heap.warn(low=heap.kind == "pile" and count <= LOW and bool(store.turn[TABLE]))
         heap.says = say(f"{told.KEY}.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
 
@@ -192,9 +192,9 @@ class EncrucijadaBoard(BoardWar):
         foot = height(len(found))
         self.answers.show(found)
         waiting = len(self.store.zone[CHAIN])
-        room = plan.chain.cut_top(min(plan.chain.h, self.queue.wanted(waiting, plan.layout) + foot))[0]
+        room = plan.chain.cut_top(min(plan.chain.h, self.queue.wanted(waiting, plan.chain.w) + foot))[0]
         self.answers.put(room.cut_bottom(foot)[0].inset(8, 0))
-        self.queue.put(room, plan.layout, foot=foot)
+        self.queue.put(room, foot=foot)
         self.queue.layer.visible = self.seen.at_table and (waiting > 0 or bool(found))
         if self.seen.at_table:
             texts = told.chain_texts(self.store, self.face_of, self.seen.match.setup.players, int(self.seen.viewer))

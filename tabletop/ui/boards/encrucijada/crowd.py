@@ -52,7 +52,7 @@ class BoardRivals(BoardArmies, QueuedBoard):
             self.panels[seat].show(store, text, whole_tower(self.seen.match, store, seat))
             count = self.undealt.count(store, DISCARDS[seat])
             discard = self.heaps_of[seat]
-            discard.show(count, say("encrucijada_board.pile.discard", n=count), sleeve=self.sleeve(seat), top=None, layout=plan.layout)
+            discard.show(count, say("encrucijada_board.pile.discard", n=count), sleeve=self.sleeve(seat), top=None)
             discard.visible = not store.out[seat]
 
     def ring_spots(self) -> Iterator[Spot]:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
-from tabletop.ui.boards.card_forms import MeasuredForms, Size
+from tabletop.ui.boards.card_forms import Size, TableForms
 from tabletop.ui.boards.encrucijada.soldiers import duel, soldier
 from tabletop.ui.drawing import Face
 
 
-class EncrucijadaForms(MeasuredForms):
+class EncrucijadaForms(TableForms):
     """Forms of Encrucijada's cards: village, a visible card; duel, a revealed one; soldier, a hidden one for its owner; heap, for others."""
 
     backs = frozenset({"back", "heap"})
 
     nameless = ("soldier",)
 
-    def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:
+    def open(self, look: Look, face: Face, form: str, size: Size) -> Picture:
         """Return a card on the table."""
         brush, (w, h) = look.brush, size
         if form == "village":

@@ -78,7 +78,7 @@ def waves(store: Any, dark: Iterable[int]) -> list[list[int]]:
 
 def _put_out(board: Board, node: CardNode, face: Face, after: float) -> Anim:
     """Let a card look as before until its turn has come, then flash in red and go dark."""
-    glow = Painted("lamp", lambda look, w, h: node.forms.picture(look, face, node.form, sleeve=node.sleeve, layout=node.layout, size=(w, h)))
+    glow = Painted("lamp", lambda look, w, h: node.forms.picture(look, face, node.form, sleeve=node.sleeve, size=(w, h)))
     glow.put(Box(0, 0, node.w, node.h))
     node.add(glow)
 

@@ -107,8 +107,8 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 
     if len(others) == 1:
         halves[others[0]] = _other(around, rows)
     else:
-        left = around.left.x if measure not in ("small", "mirrored") else around.rows.x
-        right = around.rows.right if measure in ("letters", "small") else max(around.left.right, around.right.right)
+        left = around.rows.x if measure == "mirrored" else around.left.x
+        right = around.rows.right if measure == "letters" else max(around.left.right, around.right.right)
         sides = rivals.sides(Box(left, MARGIN + around.rows.y, right - left, rows["rivals"].h - MARGIN), others)
     hand = rows.get("hand", Box(around.rows.x, size[1] + 60, around.rows.w, 200))
     panels = {**around.panels, "hand": hand}
@@ -118,10 +118,10 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 
     if rail.x - around.rows.x > BESIDE:  # away from the big button
         panels["beside"] = Box(around.rows.x, rail.y - 3, rail.x - around.rows.x - 12, rail.h + 6)
     return EncrucijadaPlan(
-        layout=around.layout, size=size, bottom=bottom, zones=_zones(halves, sides, band, panels), beds=(own.village, own.front, band.whole),
+        size=size, bottom=bottom, zones=_zones(halves, sides, band, panels), beds=(own.village, own.front, band.whole),
         rail=rail, middle=around.rows.centre[0], panels=panels, room=around.rows.inset(0, MARGIN),
         prompt_top=rows["war"].y if sides else rows["foe_village"].y + 30, drape=_drape(own, hand), halves=halves, rivals=sides, order=others,
-        band=band, chain=panels["queue"], resolves=_resolves(around, own), measure=measure, bare=around.bare,
+        band=band, chain=panels["queue"], resolves=_resolves(around, own), measure=measure, rails=around.rails,
         sizes=_sizes(rows, hand))
 
 

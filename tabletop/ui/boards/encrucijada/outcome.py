@@ -122,7 +122,7 @@ def _marks(c: Changes) -> Iterator[Mark]:
         yield Mark(card, "power-button", kind="gone")
     for card, pair in c.values.items():
         if card not in (*c.dark, *c.home):
-            yield Mark(card, "crossed-swords", *pair, stands="on it", badge="attack")
+            yield Mark(card, "crossed-swords", *pair, stands="on it")
 
 
 # ---- in words

@@ -72,7 +72,7 @@ class BoardWar(BoardRivals):
         for card in self._dark() ^ before:
             node = self.cards.get(("card", card, 0))
             if node is not None and node.form not in IN_HAND:
-                node.show(self._dressed(self.face_of(card), card), node.form, sleeve=node.sleeve, layout=node.layout, size=(node.w, node.h))
+                node.show(self._dressed(self.face_of(card), card), node.form, sleeve=node.sleeve, size=(node.w, node.h))
 
     def _dark(self) -> frozenset[int]:
         """Return the cards that would go dark."""

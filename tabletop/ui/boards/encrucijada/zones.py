@@ -45,11 +45,11 @@ class Heap(PileNode):
             self.touch()
             self._label.touch()
 
-    def show(self, count: int, label: Phrase, *, sleeve: str, top: Face | None, layout: str) -> None:
+    def show(self, count: int, label: Phrase, *, sleeve: str, top: Face | None) -> None:
         """Show this count, and the top card if the pile is open."""
-        if (label, layout) != (self.label, self.layout):
+        if label != self.label:
             self._label.touch()
-        super().show(count, label, sleeve=sleeve, top=top, layout=layout)
+        super().show(count, label, sleeve=sleeve, top=top)
 
     def paint(self, look: Look) -> Picture | None:
         brush = look.brush

@@ -48,7 +48,7 @@ from tabletop.ui.table.spots import Spot
 
 HEAPS = {"deck": DECK, "discard": DISCARD}
 ZONES = {DEPLOYMENT: "deployment", MAGIC: "magic"}
-ENTRIES = Measures({"wide": 88.0, "small": 70.0}, {"wide": 68.0, "small": 58.0}, {"wide": 10.0, "small": 6.0})
+ENTRIES = Measures(88.0, 68.0, 10.0)
 LEFT_PILL = (112.0, 28.0)
 
 
@@ -116,7 +116,7 @@ class EpikhaBoard(ChainedBoard):
         for (seat, place), pill in self.pills.items():
             pill.put(self.left_box(seat, place))
         self.beats.put(plan.beats)
-        self.queue.put(plan.chain, plan.layout)
+        self.queue.put(plan.chain)
         for signs in self.signs:
             signs.put(Box(0, 0, *plan.size))
 
@@ -206,7 +206,7 @@ class EpikhaBoard(ChainedBoard):
         if heap.kind == "deck" and not store.turn[TABLE] and not count:
             count = min(SIZE, len(store.zone[pile(seat, KIT)]))  # Skills lie there too, and do not count
         label = say("epikha_board.pile.count", name=say(f"epikha_board.pile.{heap.kind}"), n=count)
-        heap.show(count, label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
+        heap.show(count, label, sleeve=self.sleeve(seat), top=top)
         heap.says = say("epikha_board.spoken.pile", pile=label, name=plain(self.seen.match.setup.players[seat]))
 
     def jump(self) -> None:

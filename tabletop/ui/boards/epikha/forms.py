@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
-from tabletop.ui.boards.card_forms import MeasuredForms, Size
+from tabletop.ui.boards.card_forms import Size, TableForms
 from tabletop.ui.boards.epikha import strips
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.cards import ThumbPainter
@@ -18,7 +18,7 @@ NARROW: Mapping[str, ThumbPainter] = {
 """Painter of each narrow form."""
 
 
-class EpikhaForms(MeasuredForms):
+class EpikhaForms(TableForms):
     """Forms of Epikha's cards.
 
     lane: a fighter in a combat space; row: one in Deployment or the Reserves; portrait: a Player; magic, payer, continuous: in the Magic
@@ -28,7 +28,7 @@ class EpikhaForms(MeasuredForms):
     backs = frozenset({"back", "laid"})
     nameless = ("strip", "pin", "skill", "arm")
 
-    def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:
+    def open(self, look: Look, face: Face, form: str, size: Size) -> Picture:
         """Return a card on the table."""
         brush, (w, h) = look.brush, size
         if form in TILES:

@@ -88,7 +88,7 @@ class EpikhaPlan(Plan):
     @property
     def asks(self) -> Box:
         """Box of a question that is answered on the board: over the phases, beside the beats of the combat."""
-        w, h = STRIP["wide"]
+        w, h = STRIP
         right = self.beats.x - MARGIN
         left = max(right - w, self.room.x)
         return Box(left, self.rail.centre[1] - h / 2, right - left, h)
@@ -106,11 +106,11 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 
     beats, rail = phases.centred(min(1040.0, phases.w), phases.h).cut_right(min(1040.0, phases.w) * BEATS, MARGIN)
     space = own.spaces[0]
     return EpikhaPlan(
-        layout=around.layout, size=size, bottom=bottom, zones=_zones(sides),
+        size=size, bottom=bottom, zones=_zones(sides),
         beds=(Box(own.player.x, other.half.y, own.magic.right - own.player.x, own.half.bottom - other.half.y),),
         rail=rail, middle=around.rows.centre[0], panels=panels, room=around.rows.inset(0, MARGIN), prompt_top=other.half.y + 40,
         drape=Box(around.rows.x, phases.bottom + 4, around.rows.w, hand.bottom - phases.bottom + MARGIN - 4), sides=sides,
-        lanes=_lanes(own, other), plates=_plates(rows["bridge"], own), beats=beats, chain=panels["chain"], bare=around.bare,
+        lanes=_lanes(own, other), plates=_plates(rows["bridge"], own), beats=beats, chain=panels["chain"], rails=around.rails,
         sizes={"lane": (space.w, space.h), "row": (own.row.h * RESTING, own.row.h), "hand": (hand.h * CARD, hand.h), "back": (84.0, 118.0),
                "open": (104.0, 44.0)})
 
@@ -136,7 +136,7 @@ def _columns(around: Frame, *, own: bool) -> tuple[Box, Box]:
     left, right = around.left, around.right
     high = min((left.h - MARGIN) / 2, left.w * PART / PORTRAIT + 2 * LINE + MARGIN)
     player = (left.cut_bottom(high) if own else left.cut_top(high))[0]
-    if not around.bare or not around.panels["main"].w:
+    if around.rails or not around.panels["main"].w:
         return player, (right.cut_bottom(right.h / 2 - 58)[0].moved(0, -50) if own else right.cut_top(right.h / 2 - 8)[0])
     upper = Box(right.x, around.panels["log"].bottom + MARGIN, right.w, around.panels["main"].y - around.panels["log"].bottom - 2 * MARGIN)
     return player, right.cut_top(right.h - 50)[0] if own else upper

@@ -56,7 +56,7 @@ class EpikhaQuestions(BoardQuestions):
         plan = self.board.plan
         if plan is None or (self.store.phase[TABLE] == "combat" and not self.store.over[TABLE]):
             return None
-        return plan.asks._replace(x=plan.middle - STRIP["wide"][0] / 2, w=STRIP["wide"][0]).within(plan.room)
+        return plan.asks._replace(x=plan.middle - STRIP[0] / 2, w=STRIP[0]).within(plan.room)
 
     def preset(self, question: Question) -> Sequence[int]:
         """Return the Weapons that the table would use, or the only Skill; another question begins without a choice."""
@@ -99,7 +99,7 @@ class EpikhaQuestions(BoardQuestions):
         self._left = {card: vital(self.store, card) - share for card, share in going.items() if share}
         for node in self.board.cards.values():
             if node.face is not None and node.form not in IN_HAND:
-                node.show(self.paying(node.face, node.card), node.form, sleeve=node.sleeve, layout=node.layout, size=(node.w, node.h))
+                node.show(self.paying(node.face, node.card), node.form, sleeve=node.sleeve, size=(node.w, node.h))
         for player in self.board.players:
             share = going.get(self.store.player[player.seat], 0)
             player.foretell(vital(self.store, self.store.player[player.seat]) - share if share else None)

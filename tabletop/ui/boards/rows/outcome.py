@@ -121,7 +121,7 @@ class RowOutcomes:
                     assert row.leaves is not None
                     yield Mark(card, row.leaves.icon, kind="gone")
                 for card, pair in c.figures.get(row.name, {}).items():
-                    yield Mark(card, row.icon, *pair, stands="on it", badge=row.mark)
+                    yield Mark(card, row.icon, *pair, stands="on it")
 
 
 def _pairs(row: Figure[Any], before: Any, after: Any) -> Iterator[tuple[int, Pair]]:

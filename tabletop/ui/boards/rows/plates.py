@@ -9,7 +9,6 @@ from typing import Any
 from tabletop.games.table_rows import Table
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import Session
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.rows.record import Peoples
 from tabletop.ui.table.wording import BannerText
@@ -19,20 +18,18 @@ from tabletop.ui.table.wording import BannerText
 class Plates:
     """Plates of a game with table rows: people, cards in hand, turn and pending decision.
 
-    `held` is the text of the cards in hand; `brief` are the plates of a small window without the people.
+    `held` is the text of the cards in hand.
     """
 
     rows: Table[Any]
     peoples: Peoples
     held: str
-    brief: tuple[str, ...] = ("own", "rival")
 
-    def banner(self, session: Session, which: str, layout: Layout, *, count: Callable[[int], int]) -> BannerText:
+    def banner(self, session: Session, which: str, *, count: Callable[[int], int]) -> BannerText:
         """Return a player's plate; `count` gives the cards shown in a zone."""
         seat, store, rows = seat_of(session, which), session.store, self.rows
         held = say(self.held, n=count(rows.hand(seat)))
-        brief = layout == "small" and which in self.brief
-        says = held if brief else say("table.banner.line", people=self.peoples.name(session.match, seat), held=held)
+        says = say("table.banner.line", people=self.peoples.name(session.match, seat), held=held)
         turn = int(store.turn[TABLE]) if rows.active(store) == seat else 0
         return plate(session, seat, colour=self.peoples.dye(session.match, seat), says=says,
                      tooltip=turn_tooltip(session, seat, rows.area, turn), on_turn=bool(turn))

@@ -10,13 +10,12 @@ from tabletop.games.warage.guilds import guild_count
 from tabletop.games.warage.readers import active, living
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import Session
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.warage.seats import dye, people
 from tabletop.ui.table.wording import BannerText
 
 
-def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int], int]) -> BannerText:
+def banner(session: Session, which: str, *, count: Callable[[int], int]) -> BannerText:
     """Return a player's plate; with more than two players the upper one has the game and the turn.
 
     `count` gives the cards shown in a zone.
@@ -24,19 +23,17 @@ def banner(session: Session, which: str, layout: Layout, *, count: Callable[[int
     store = session.store
     if which == "rival" and store.seats > 2:
         mode = "guild" if guild_count(session.match.setup.options) else "brawl"
-        # The longer name in the small layout leaves no room for a count, which the panels show.
-        told = "turn" if layout == "small" and mode == "guild" else "heroes"
-        says = say(f"warage.banner.{told}", n=len(living(store)), turn=max(1, store.turn[TABLE]))
+        says = say("warage.banner.heroes", n=len(living(store)), turn=max(1, store.turn[TABLE]))
         return BannerText(say(f"warage.banner.{mode}"), "season", says)
     seat = session.side if which == "own" else 1 - session.side
-    return _player(session, seat, layout, count)
+    return _player(session, seat, count)
 
 
-def _player(session: Session, seat: int, layout: Layout, count: Callable[[int], int]) -> BannerText:
+def _player(session: Session, seat: int, count: Callable[[int], int]) -> BannerText:
     store = session.store
     held = say("warage.banner.hand", n=count(pile(seat, HAND)))
     deciding = session.decider == seat if session.stage != "showing" else _has_round(store, seat)
-    says = held if layout == "small" else say("warage.banner.line", race=people(session.match, seat), held=held)
+    says = say("warage.banner.line", race=people(session.match, seat), held=held)
     return BannerText(plain(session.match.setup.players[seat]), dye(session.match, seat), says, _tooltip(session, seat),
                       "now" if deciding else "rest")
 

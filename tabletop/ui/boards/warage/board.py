@@ -18,7 +18,7 @@ from tabletop.games.warage.readers import (
 from tabletop.play.forecast import Outcome
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
-from tabletop.ui.boards.chained import NARROW, PANEL_GAP
+from tabletop.ui.boards.chained import PANEL_GAP
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.beds import ROWS, Bed
 from tabletop.ui.boards.warage.drops import WarageCautions, WarageDrops, WarageQuestions
@@ -157,7 +157,7 @@ class WarageBoard(BoardFocus):
         name = "seasons" if heap.zone == SEASONS else heap.kind
         label = say(f"warage.pile.{name}", n=count)
         sleeve = "season" if heap.zone == SEASONS else self.sleeve(seat)
-        heap.show(count, label, sleeve=sleeve, top=top, layout=plan.layout)
+        heap.show(count, label, sleeve=sleeve, top=top)
         heap.visible = heap.kind != "more" or count > 0
         heap.opacity = FADED if seat >= 0 and store.out[seat] else 1.0
         whose = NOTHING if seat < 0 else plain(self.seen.match.setup.players[seat])
@@ -186,14 +186,13 @@ class WarageBoard(BoardFocus):
             return  # the result is shown when the dice lie still
         waiting, room = len(self.store.zone[QUEUE]) + (self.lent is None and bool(attack(self.store))), plan.queue
         self.queue.layer.visible = self.seen.at_table and waiting > 0
-        layout = "small" if room.w < NARROW else "wide"
-        self.queue.put(room.cut_top(min(room.h, self.queue.wanted(waiting, layout)))[0], layout)
+        self.queue.put(room.cut_top(min(room.h, self.queue.wanted(waiting, room.w)))[0])
         self.queue.show(told.queue_texts(self.store, self._face, names, int(self.seen.viewer)), *self._answers())
         both = told.totals(self.store)
         self._tone = "open" if both is None else self._tone
         self.totals.show(both, self._tone)
         behind = int(self.seen.viewer) >= self.store.seats  # behind the curtain, which would clip the queue
-        shown = plan.layout == "wide" and self.seen.at_table and not behind
+        shown = self.seen.at_table and not behind
         self.account.show(told.account(self.store, tuple(names)) if shown else None)
         if self.account.visible:
             high, room = self.account.high, plan.account

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
-from tabletop.ui.boards.card_forms import MeasuredForms, Size
+from tabletop.ui.boards.card_forms import Size, TableForms
 from tabletop.ui.drawing import Face
 
 
-class WarageForms(MeasuredForms):
+class WarageForms(TableForms):
     """Forms of Warage's cards.
 
     ready: equipment of a hero; gear: other cards in a bed; hero: race and class; life: the life pile; chip: a square in a
@@ -18,7 +18,7 @@ class WarageForms(MeasuredForms):
 
     nameless = ("life", "chip")
 
-    def open(self, look: Look, face: Face, form: str, layout: str, size: Size) -> Picture:
+    def open(self, look: Look, face: Face, form: str, size: Size) -> Picture:
         """Return a card on the table."""
         brush, (w, h) = look.brush, size
         if form in ("hero", "season"):

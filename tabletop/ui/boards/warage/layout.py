@@ -93,12 +93,12 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int, *
     account = Box(left.x, low, left.w, left.bottom - low)
     phases = rows["phases"]
     return WaragePlan(
-        layout=around.layout, size=size, bottom=bottom, zones=_zones(sides, season, deck, dice, total, panels), beds=own.beds,
+        size=size, bottom=bottom, zones=_zones(sides, season, deck, dice, total, panels), beds=own.beds,
         rail=phases.centred(min(60 * LETTER, phases.w), phases.h), middle=around.rows.centre[0], panels=panels,
         room=around.rows.inset(0, MARGIN), prompt_top=rows["rivals"].y + 30,
         drape=Box(around.rows.x, own.beds[0].bottom + 2, around.rows.w, hand.bottom + MARGIN - own.beds[0].bottom - 2), sides=sides,
         order=others, season=season, deck=deck, dice=dice, total=total, queue=panels["queue"], account=account, measure=measure,
-        bare=around.bare,
+        rails=around.rails,
         sizes={name: (box.w, box.h) for name, box in (("gear", row_places(own.gear, 1)[0]), ("hero", own.race), ("season", season))}
         | {"hand": (hand.h * CARD, hand.h), "back": (84.0, 118.0), "open": (104.0, 44.0)})
 
