@@ -129,7 +129,7 @@ class Assembly(Scene):
         self.rails = Rails(session, kit, now, self.board, self.peek, self.opponents.bots.levels, told=lambda: self.show.told,
                            retractable=lambda: self.asking.retractable, goes_on=lambda: self.asking.waits_for_space,
                            peek_key=self._peek_key, do=do)
-        self.speech = Speech(session, self.rails.banners[1], self.motion, kit.record.reel, look=lambda: self.look,
+        self.speech = Speech(session, self.rails.banners[1], self.motion, kit.record.reel, look=lambda: self.look, taken=self._filled,
                              speaks=lambda: bool(self.app.settings.rivals_speak))
         self.passing = Passing(session, kit, busy=self._busy,
                                stopped=lambda: self.rails.phases.stopped, rushing=lambda: self.opponents.rushing,
@@ -238,6 +238,12 @@ class Assembly(Scene):
 
     def _asked_boxes(self) -> Asked:
         return self.variation.asked(Asked(self.asking.targets(), self.asking.strip_box()))
+
+    def _filled(self) -> list[Box]:
+        """List the boxes of what lies on the board: places, piles, the players' pieces and all cards."""
+        board = self.board
+        nodes = (*board.places.values(), *board.piles.values(), *board.seats.values(), *board.cards.values())
+        return [node.box for node in nodes if node.visible]
 
     def _menu_box(self) -> Box:
         return self.rails.icons[0].box

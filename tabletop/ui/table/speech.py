@@ -23,7 +23,9 @@ from tabletop.ui.table.record import Reel
 SECONDS, FADE = 2.5, 0.18
 HARD = 0.2
 """Share of the first value of its counter that a hard blow takes."""
-HIGH, WIDE = 34.0, 330.0
+HIGH, LOW, WIDE = 34.0, 27.0, 330.0
+STEP, FURTHEST = 30.0, 16
+"""Distance from one place along the upper edge to the next, and their number."""
 
 
 def quoted(look: Look, w: float, h: float, says: Phrase) -> Picture:
@@ -33,13 +35,20 @@ def quoted(look: Look, w: float, h: float, says: Phrase) -> Picture:
     return canvas.picture()
 
 
+def _rooms(plate: Box, wide: float) -> list[Box]:
+    """List places for a bubble, the nearest to the portrait first: below a tall plate, beside a low one, along the upper edge."""
+    near = Box(plate.x, plate.bottom + 4, plate.w, HIGH) if plate.h >= 2 * HIGH else Box(plate.right + 6, plate.centre[1] - HIGH / 2, wide, HIGH)
+    return [near, *(Box(plate.right + 6 + STEP * i, 1.0, wide, LOW) for i in range(FURTHEST))]
+
+
 class Speech(Painted):
     """Bubble beside the rival's plate."""
 
     def __init__(self, session: Session, banner: Banner, motion: Motion, reel: Reel, *, look: Callable[[], Look],
-                 speaks: Callable[[], bool]) -> None:
+                 taken: Callable[[], list[Box]], speaks: Callable[[], bool]) -> None:
         super().__init__("speech", lambda look, w, h: quoted(look, w, h, self.says))
         self._session, self._banner, self._motion, self._reel, self._look, self._speaks = session, banner, motion, reel, look, speaks
+        self._taken = taken
         self.says: Phrase = NOTHING
         self.visible = False
         self._whole, self._last, self._hurt = 0, 0, False
@@ -74,8 +83,8 @@ class Speech(Painted):
         self.says = say("opponent.says", line=rival.line(moment))
         look = self._look()
         wide = min(WIDE, letters.width(look.brush, self.says(look.words), BODY) + HIGH)
-        low = plate.h < 2 * HIGH
-        self.put(Box(plate.right + 6, plate.centre[1] - HIGH / 2, wide, HIGH) if low else Box(plate.x, plate.bottom + 4, plate.w, HIGH))
+        taken = self._taken()
+        self.put(min(_rooms(plate, wide), key=lambda box: sum(box.overlaps(one) for one in taken)))
         self.touch()
         self.visible, self.opacity = True, 0.0
         self._motion.play(Sequence(Tween(self, {"opacity": 1.0}, FADE), Wait(SECONDS), Tween(self, {"opacity": 0.0}, FADE), Call(self._end)),

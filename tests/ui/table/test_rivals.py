@@ -8,6 +8,7 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.diary.figures import Rival as Opponent
+from tabletop.games.entries import games
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
 from tabletop.play.session import HouseRules
@@ -18,6 +19,7 @@ from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.speech import SECONDS
 from tabletop.ui.tools.pilot import Pilot
+from tests.golden.screens import match_at
 from tests.ui.table.deals import start
 
 
@@ -44,6 +46,23 @@ def test_the_rival_greets_beside_its_portrait_for_a_moment() -> None:
         assert box.y >= plate.bottom or box.x >= plate.right
         p.wait(SECONDS + 0.5)
         assert not speech.visible
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", games())
+def test_words_lie_over_nothing_on_the_board(game: str, size: tuple[int, int]) -> None:
+    """No place, no pile, no card, in mid-match; all of them inside the window, and below the plate or beside it."""
+    match, way = match_at(game, 60), rivals_of(game)[3].way
+    with Pilot(lambda app: table_scene(app, make_session(match, house=HouseRules(curtain="never"), people=(0,)), bots=Bots({1: way})), size=size,
+               settings=Settings(language="es", motion="animated")) as p:
+        p.wait(0.2)
+        scene = p.scene
+        scene.speech.greet()
+        box, plate = scene.speech.box, scene.rails.banners[1].box
+        assert scene.speech.visible
+        assert [one for one in scene._filled() if box.overlaps(one)] == []
+        assert not box.overlaps(plate)
+        assert box.x >= 0 and box.y >= 0 and box.right <= scene.stage.w
 
 
 @pytest.mark.parametrize("case", ["off", "plain level"])
