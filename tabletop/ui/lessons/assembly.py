@@ -8,10 +8,12 @@ from tabletop.kernel.asks import Option
 from tabletop.learning.attendance import Attended
 from tabletop.learning.course import Shown
 from tabletop.learning.teaching import SEAT, Teaching
+from tabletop.present.words import Words
 from tabletop.toolkit.access.topics import Telling, Topic
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Host
+from tabletop.toolkit.text.aloud import aloud
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.lessons.coach import Speech
@@ -103,6 +105,10 @@ class LessonAssembly(TableScene):
         self.learnt.stuck = self.session.stage in ("deciding", "over") and teaching.stuck
         self.guide.tell(teaching, self.learnt, self.plan, self.look, "taken" if self._queues else "free")
         self._ask(self.parts.coach.speech)
+
+    def asked(self, words: Words) -> str:
+        """Return the question on the table, else what the coach asks."""
+        return super().asked(words) or aloud(self.parts.coach.speech.says(words), words)
 
     def _ask(self, speech: Speech) -> None:
         """Tell what the coach asks, once."""

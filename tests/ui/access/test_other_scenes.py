@@ -105,6 +105,8 @@ def test_the_coach_tells_each_step_once(lang: str, tmp_path: Path) -> None:
 
         assert len(steps) == 1
         assert "**" not in steps[0]
+        pilot.press("f5")
+        assert steps[0].partition(". ")[2][:20] in pilot.app.announcer.answered
 
 
 def test_f6_goes_through_the_regions_of_a_browser(tmp_path: Path) -> None:
