@@ -131,7 +131,7 @@ class Settings(_Part):
     """Queries kept as chips, by game."""
     shortcuts: Mapping[Word, Word] = Field(default_factory=dict)
     """Keys that differ from the program's own: the shortcut's name, and its keys as text."""
-    voice: Literal["none", "reader", "own", "both"] = "reader"
+    voice: Literal["off", "reader", "own", "both"] = "reader"
     """Way of what is told: nowhere, to a screen reader, to the program's own voice, or topics to the voice and the rest to the reader."""
     voice_speed: Annotated[int, Field(ge=50, le=400)] = 100
     """Speed of the own voice, percent."""

@@ -6,6 +6,8 @@ import pytest
 
 from tabletop.bots import levels
 from tabletop.bots.search import Effort
+from tabletop.toolkit.access.voice.voice import MUTE
+from tabletop.ui.scenes import hearing
 from tests.support.paintbox import shared
 from tests.support.primed import copies_, primed
 
@@ -15,6 +17,14 @@ __all__ = ["copies_", "primed"]
 @pytest.fixture(scope="session", autouse=True)
 def _paintbox() -> Iterator[None]:
     with shared():
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _mute() -> Iterator[None]:
+    """Let no test speak aloud."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hearing, "find_voice", lambda: MUTE)
         yield
 
 

@@ -10,7 +10,7 @@ from tabletop.toolkit.text.aloud import aloud
 from tabletop.toolkit.text.phrase import Phrase
 from tabletop.toolkit.text.words import Words
 
-Route = Literal["none", "reader", "own", "both"]
+Route = Literal["off", "reader", "own", "both"]
 """Way of what is told: nowhere, to a screen reader, to the program's own voice, or topics to the voice and the tree to the reader."""
 KEPT = 200
 """Tellings kept in a history."""
@@ -111,7 +111,7 @@ class Announcer:
     def flush(self, words: Words) -> str:
         """Say what waits, as one utterance; a question or a refusal interrupts what is being said. Return the utterance."""
         batch, self._waiting = self._waiting, []
-        if not batch or self.route == "none":
+        if not batch or self.route == "off":
             return ""
         text = merged(batch, words)
         urgent = any(said.topic in ASSERTIVE for said in batch)

@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletop.archive.settings import Settings
 from tabletop.lang.languages import LANGUAGES
+from tabletop.toolkit.access.topics import Topic
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.choice import Choice
@@ -14,6 +15,7 @@ from tabletop.toolkit.widgets.slider import Slider
 from tabletop.toolkit.widgets.toggle import Toggle, on_off
 from tabletop.ui.scenes.preferences import text_size
 
+TOPIC_LENGTHS = ("usual", "off", "brief", "normal", "full")
 TEXT_PERCENT = {"normal": 100, "large": 112, "huge": 125}
 
 
@@ -72,6 +74,20 @@ def _of_toggle(group: str, name: str) -> Setting:
     return Setting(group, name, _toggle, lambda _s, value: {name: value == "on"}, lambda s: getattr(s, name))
 
 
+def _of_topic(topic: str) -> Setting:
+    """Make the setting of how much is told of a topic: as of all, or its own length."""
+
+    def make(setting: Setting, settings: Settings) -> Node:
+        options = [(value, say(f"ui.settings.topic_{value}")) for value in TOPIC_LENGTHS]
+        return Choice(setting.name, options, setting.read(settings))
+
+    def change(settings: Settings, value: str) -> dict[str, Any]:
+        others = {name: length for name, length in settings.voice_topics.items() if name != topic}
+        return {"voice_topics": others if value == "usual" else {**others, topic: value}}
+
+    return Setting("access", f"tell_{topic}", make, change, lambda s: s.voice_topics.get(topic, "usual"), noted=False)
+
+
 def _of_volume(name: str) -> Setting:
     def change(settings: Settings, value: int) -> dict[str, Any]:
         return {"volumes": {**settings.volumes.model_dump(), name: value}}
@@ -110,6 +126,11 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("colour", "contrast", _choice("warm", "high"), lambda _s, value: {"high_contrast": value == "high"},
             lambda s: "high" if s.high_contrast else "warm", noted=False),
     _of_choice("colour", "palette", ("normal", "deutan", "protan", "tritan")),
+    _of_choice("access", "voice", ("off", "reader", "own", "both")),
+    Setting("access", "voice_speed", _slider(50, 400, 10), lambda _s, value: {"voice_speed": value}, lambda s: s.voice_speed, noted=False),
+    _of_choice("access", "voice_detail", ("brief", "normal", "full")),
+    _of_choice("access", "mine_aloud", ("auto", "always", "held", "never")),
+    *(_of_topic(topic.value) for topic in Topic),
     _of_toggle("access", "sofa"),
     _of_choice("access", "typeface", ("usual", "legible")),
     Setting("access", "line_spacing", _choice("100", "115", "130"), lambda _s, value: {"line_spacing": int(value)},

@@ -112,7 +112,7 @@ def test_another_listener_hears_nothing_of_the_one_before() -> None:
 def test_without_a_way_nothing_is_said() -> None:
     """It is still written down."""
     announcer, voice = own()
-    announcer.route = "none"
+    announcer.route = "off"
     tell(announcer, ("Tu turno", Topic.TURN))
     assert "" == announcer.flush(WORDS)
     assert ([], 1) == (voice.said, len(announcer.history))
