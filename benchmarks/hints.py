@@ -31,7 +31,7 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
 
 SEED, DEALS = 4_021, 20_000
-PROOF, CHECK = 3_000, 3_000
+PROOF, CHECK = 3_000, 30_000
 """Positions looked at to find a win, and to see whether an answer keeps it."""
 PER_MATCH = 3
 """Most positions taken from a match."""

@@ -83,11 +83,17 @@ class Proof:
         self._rounds = tuple(most for most in ROUNDS if most >= budget.spent) or ROUNDS[-1:]
         return next((picks for picks in self._ways() if self._wins_in_all(picks)), ())
 
-    def likely(self) -> tuple[Picks, int]:
-        """Return the answer found in the first world, and in how many it is proved; none where a world looked at tells against it."""
+    def likely(self) -> tuple[Picks, int, int]:
+        """Return the answer found in the first world, in how many it is proved, and of how many.
+
+        Of those looked at, where none tells against it, or of all, where it is proved in half of them; else none.
+        """
         found = self._first.prover.planned(self._world.match) if self._fewest else ()
         known = [case.known[found] for case in self._cases if found in case.known]
-        return (found, len(known)) if known and all(known) else ((), 0)
+        if known and all(known):
+            return found, len(known), len(known)
+        proved = sum(known)
+        return (found, proved, WORLDS) if 2 * proved >= WORLDS else ((), 0, 0)
 
     def share(self, picks: Picks) -> int:
         """Count the worlds, of all, in which an answer is proved to win the turn."""

@@ -135,8 +135,8 @@ def answered(world: World, level: str) -> Reply:
 def advised(world: World) -> Reply:
     """Return a win within the turn, if one is sure; else the best answers of a search, and how the first is usually answered.
 
-    Where the search saw the first answer win the turn, the proof counts the worlds in which it does. Where it saw no win, one that
-    was proved in a world, and that no other told against, comes before what the search would answer.
+    Where the search saw the first answer win the turn, the proof counts the worlds in which it does. An answer that was proved in more
+    worlds, or that none told against, comes before it.
     """
     own, proof = is_own_turn(world), Proof(world)
     picks = proof.sure() if own else ()
@@ -149,10 +149,14 @@ def advised(world: World) -> Reply:
     deals = proof.share(best.picks) if best.settled >= WIN or any(end.won for end in ends) else 0
     if deals == WORLDS:
         return Reply(0, best.picks, wins=True)
-    likely, proved = proof.likely()
-    if likely and not deals:
-        return Reply(0, likely, deals=proved if proved >= FEWEST else 0, dealt=proved)
-    return replace(rated(ranked), deals=deals if 2 * deals >= WORLDS else 0, usual=usual_of(ends))
+    likely, proved, dealt = proof.likely()
+    if proved <= deals:
+        likely, proved, dealt = best.picks, deals, WORLDS
+    told = proved if 2 * proved >= WORLDS or FEWEST <= proved == dealt else 0
+    if likely != best.picks:
+        return Reply(0, likely, deals=told, dealt=dealt)
+    return replace(rated(ranked), deals=told, dealt=dealt, usual=usual_of(ends))
+
 
 
 def rated(ranked: list[Judged]) -> Reply:
