@@ -56,7 +56,6 @@ class Asking:
         self.question: Question | None = None
         self.prompt: Prompt | None = None
         self.aside = False
-        self.free = 0.0
         self.sharing: Sharing | None = None
         self.chosen: list[Any] = []
         self.wish = Wish()
@@ -205,7 +204,7 @@ class Asking:
         self.strip.visible = on_board or self.aside
         if self.prompt is not None:
             self.prompt.visible = not self.aside
-            self.prompt.arrange(place(self.prompt, plan, self._felt, self.free))
+            self.prompt.arrange(place(self.prompt, plan, self._felt))
             self.prompt.leave.visible = self.retractable
             self.prompt.place_leave(self._now().scaled)
         self._strip()

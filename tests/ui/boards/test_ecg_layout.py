@@ -28,7 +28,7 @@ from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots
 from tabletop.ui.boards.facing import rival_hand
 from tabletop.ui.replay.layout import boxes
-from tabletop.ui.table.plan import RAIL
+from tabletop.ui.table.plan import RAIL, Measure
 from tabletop.ui.table.rows import LETTER, measured
 from tabletop.ui.table.spots import own_hand
 from tests.support.ecg import Scenario
@@ -40,11 +40,11 @@ SHOWN, LEAST, EMPTIEST = 0.6, 30.0, 0.30
 windows, scales = st.sampled_from(WINDOWS), st.sampled_from(SCALES)
 
 
-def table(window: tuple[int, int], scale: int = 100, bottom: int = 0) -> tuple[float, EcgPlan]:
+def table(window: tuple[int, int], scale: int = 100, bottom: int = 0, measure: Measure = "letters") -> tuple[float, EcgPlan]:
     """Return the pixels of a unit and the plan of a window."""
     screen = Screen.of(window, scale)
     k, size = measured(screen, screen.box, least(2, "letters"))
-    return k * screen.scale, plan(size, "letters", bottom)
+    return k * screen.scale, plan(size, measure, bottom)
 
 
 def overlap(a: Box, b: Box) -> bool:
@@ -75,10 +75,10 @@ def everything(p: EcgPlan) -> dict[str, Box]:
     return {f"{seat}.{name}": box for seat, side in p.sides.items() for name, box in parts(side).items()} | around(p)
 
 
-@given(windows, scales, st.integers(0, 1))
-def test_all_lies_inside_the_window_and_nothing_on_another(window, scale, bottom):
-    """Whatever the window and the scale, whoever sits below; the hand is whole."""
-    _, p = table(window, scale, bottom)
+@given(windows, scales, st.integers(0, 1), st.sampled_from(["letters", "mirrored"]))
+def test_all_lies_inside_the_window_and_nothing_on_another(window, scale, bottom, measure):
+    """Whatever the window and the scale, whoever sits below, on whichever side the buttons are; the hand is whole."""
+    _, p = table(window, scale, bottom, measure)
     blocks = everything(p)
     assert not [name for name, box in blocks.items() if not inside(box, Box(0, 0, *p.size)) or box.w <= 0 or box.h <= 0]
     assert not [(a, b) for (a, x), (b, y) in combinations(blocks.items(), 2) if overlap(x, y)]

@@ -44,30 +44,28 @@ def covered(one: Box, other: Box) -> float:
     return max(0.0, min(one.right, other.right) - max(one.x, other.x)) * max(0.0, min(one.bottom, other.bottom) - max(one.y, other.y))
 
 
-def place(prompt: Prompt, plan: Plan, felt: Felt, free: float) -> Box:
-    """Return the box of a panel, lower where it would cover what is kept clear. The top of the table stays `free` down to there."""
+def place(prompt: Prompt, plan: Plan, felt: Felt) -> Box:
+    """Return the box of a panel, lower where it would cover what is kept clear."""
     asks = felt.board_piece(prompt.question.source) if prompt.question.source >= FIRST else None
     kept, tried = kept_clear(prompt.question, felt.seats.get if prompt.question.noun == "seat" else felt.board_piece, felt), []
-    for home, area in _homes(prompt, plan, asks.box if asks is not None else None, free):
+    for home, area in _homes(prompt, plan, asks.box if asks is not None else None):
         tried.append((*clear_of(home, area, kept), -home.h))
         if not tried[-1][0]:
             break
     return min(tried, key=lambda one: (one[0], one[2]))[1]
 
 
-def _homes(prompt: Prompt, plan: Plan, source: Box | None, free: float) -> Iterator[tuple[Box, Box]]:
+def _homes(prompt: Prompt, plan: Plan, source: Box | None) -> Iterator[tuple[Box, Box]]:
     """Yield the usual place of a panel with the area where it may be moved, at each size: on the felt, then anywhere."""
-    top = max(40.0, free + 16)
-    whole = Box(EDGE, max(EDGE, free), plan.size[0] - 2 * EDGE, plan.size[1] - EDGE - max(EDGE, free))
+    whole = Box(0, 0, *plan.size).inset(EDGE)
     for share in SMALLER:
-        size = prompt.wanted((plan.size[0] - 60, (plan.size[1] - top) * share))  # type: ignore[attr-defined]
-        home = _home(prompt, size, plan, source, free)
-        felt = plan.room if size[0] <= plan.room.w else whole
-        yield home, felt.cut_top(max(0.0, free - felt.y))[1]
+        size = prompt.wanted((plan.size[0] - 60, (plan.size[1] - 40) * share))  # type: ignore[attr-defined]
+        home = _home(prompt, size, plan, source)
+        yield home, plan.room if size[0] <= plan.room.w else whole
         yield home, whole
 
 
-def _home(prompt: Prompt, size: tuple[float, float], plan: Plan, source: Box | None, free: float) -> Box:
+def _home(prompt: Prompt, size: tuple[float, float], plan: Plan, source: Box | None) -> Box:
     """Return the usual box of a panel: beside the card that asks, without covering it, on the other side of the board's middle.
 
     A bar stands beside the phases.
@@ -80,10 +78,9 @@ def _home(prompt: Prompt, size: tuple[float, float], plan: Plan, source: Box | N
     area = plan.room
     if size[0] > area.w:
         area = Box(12, 12, plan.size[0] - 24, plan.size[1] - 24)
-    area = area.cut_top(max(0.0, free - area.y))[1]
     if prompt.bar:
-        x = max(plan.middle - size[0] / 2, plan.rail.right + 12)
+        x = max(plan.middle - size[0] / 2, plan.rail.right + 12 if plan.rail.x < plan.middle else 0.0)
         return Box(x, plan.rail.centre[1] - size[1] / 2, *size).within(area)
     # Confirmations and one-word answers go over the phase bar or the middle of the rows: hand and board stay visible.
-    top = plan.prompt_top if prompt.veils else plan.heart - size[1] / 2 if plan.sizes else plan.rail.bottom + 8 - size[1]
+    top = plan.prompt_top if prompt.veils else plan.heart - size[1] / 2
     return Box(middle - size[0] / 2, top, *size).within(area)
