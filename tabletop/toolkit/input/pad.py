@@ -285,7 +285,10 @@ class Pad:
         return done
 
     def _go(self, scene: PadHost, direction: Direction) -> None:
-        if scene.carry.held is not None or (scene.focus.node is not None and scene.focus.shown and scene.focus.node.walks_within(direction)):
+        node = scene.focus.node if scene.focus.shown else None
+        while node is not None and not node.walks_within(direction):
+            node = node.parent
+        if scene.carry.held is not None or node is not None:
             self._press(scene, Key(direction), keep=False)
         else:
             scene.focus.check()

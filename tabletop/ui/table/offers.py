@@ -9,6 +9,7 @@ from tabletop.play.session import Session
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.keys import Key
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Presence, Spoken
@@ -66,6 +67,30 @@ class MoveButton(ActionButton):
             self.on_hover(inside)
 
 
+class _Buttons(Node):
+    """Buttons of a menu: arrows go from one to the next before they lead out of it, whatever lies beside them."""
+
+    def _next(self, direction: str) -> Node | None:
+        """Return the button above or below that with the focus; None at an end."""
+        buttons = [node for node in self.children if isinstance(node, Button)]
+        here = self.scene.focus.node if self.scene is not None else None
+        if here not in buttons or direction not in ("up", "down"):
+            return None
+        at = buttons.index(here) + (1 if direction == "down" else -1)
+        return buttons[at] if 0 <= at < len(buttons) else None
+
+    def walks_within(self, direction: str) -> bool:
+        """Whether there is another button that way."""
+        return self._next(direction) is not None
+
+    def keyed(self, key: Key) -> bool:
+        """Go to the next button."""
+        found = self._next(key.name) if key == Key(key.name) else None
+        if found is not None and self.scene is not None:
+            self.scene.focus.set(found, "keys")
+        return found is not None
+
+
 class Offer:
     """Menu: one button per move. Each forecasts its move."""
 
@@ -73,7 +98,7 @@ class Offer:
                  avoided: Callable[[], Sequence[Box]], do: Do) -> None:
         self._session, self._labels, self._now, self._cautions, self._focus = session, labels, now, cautions, focus
         self._avoided, self._do = avoided, do
-        self.layer = Node("offers")
+        self.layer = _Buttons("offers")
         self._options: list[Option | None] = []
         self._node: Node | None = None
 

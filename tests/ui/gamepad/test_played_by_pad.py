@@ -63,7 +63,8 @@ class PadKeys(Keys):
         else:
             options = scene.session.options()
             self.take(options[self.random.randrange(len(options))])
-        settle(p)
+        if not scene.ended:
+            settle(p)
 
     def main(self) -> None:
         """Press the big button, as long as it wants."""
@@ -96,7 +97,11 @@ class PadKeys(Keys):
         offers = scene_of(self.p).offers
         buttons = [node for node in offers.layer.children if node.name.startswith("move")]
         if buttons:
-            self.reach(next((node for node in buttons if offers.option_of(node) == option), buttons[0]))
+            goal, focus = next((node for node in buttons if offers.option_of(node) == option), buttons[0]), scene_of(self.p).focus
+            while focus.node is not goal and focus.node in offers.layer.children:
+                assert focus.node is not None
+                self.hand.press("stick up" if focus.node.y > goal.y else "stick down")
+            self.reach(goal)
             self.hand.press("a")
 
     def _answer(self) -> None:

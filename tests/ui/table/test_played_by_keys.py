@@ -8,6 +8,7 @@ from tests.support.scenario import Scenario, power, technology, unit
 from tests.support.warage import Scenario as Hall
 from tests.support.warage import equipment, side
 from tests.ui.boards import heroes
+from tests.ui.gamepad.hands import PadHand
 from tests.ui.table.deals import pilot, reveal, table
 
 
@@ -203,3 +204,22 @@ def test_the_big_button_brings_back_a_question_that_was_set_aside(way):
         assert scene.asking.prompt.is_shown()
         assert not scene.toasts.texts
         assert m.digest() == digest
+
+
+@pytest.mark.parametrize("device", ["keys", "pad"])
+def test_arrows_go_from_button_to_button_of_a_menu(device):
+    """Also where a card of the hand lies nearer: up and down keep to the menu until its end."""
+    gift = power("Sangría", {"do": "gain", "amount": 3}, cost={"energy": 0, "defence": 2})
+    m = Scenario(own={"z1.1": unit("Lobo")}, hand=[unit("Oso"), gift, unit("Zorro"), unit("Lince")]).at("deploy").match
+    with pilot(m, people=(0,)) as p:
+        scene, hand = reveal(p), PadHand(p)
+        scene.focus.set(scene.board.node_of(next(o[1] for o in m.options() if o[0] == "play")), "keys")
+        p.press("return")
+        assert [node.name for node in scene.offers.layer.children if node.name != "warning"] == ["move0", "leave"]
+        scene.focus.set(p.node("leave"), "keys")
+        for way, name in (("up", "move0"), ("down", "leave"), ("up", "move0")):
+            if device == "keys":
+                p.press(way)
+            else:
+                hand.press(f"stick {way}")
+            assert scene.focus.node.name == name
