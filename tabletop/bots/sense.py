@@ -44,11 +44,6 @@ def no_sign(store: Any, seat: int) -> int:
     return 0
 
 
-def no_parts(store: Any, seat: int) -> Mapping[str, float]:
-    """Return nothing: the worth of the game's positions is not told by parts."""
-    return {}
-
-
 def every_seat_alone(store: Any) -> list[tuple[int, ...]]:
     """List every seat as a side of its own: the game has no teams, and nobody leaves the match before its end."""
     return [(seat,) for seat in range(store.seats)]
@@ -91,11 +86,11 @@ class Sense:
     draws: int = DRAWS
     ends_turn: bool = False
     sign: Callable[[Any, int], int] = no_sign
-    parts: Callable[[Any, int], Mapping[str, float]] = no_parts
+    parts: Mapping[str, Callable[[Any, int], float]] = field(default_factory=dict)
     styles: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
 
 
-CONSTANTS = frozenset({"spread", "prior", "draws", "ends_turn", "styles"})
+CONSTANTS = frozenset({"spread", "prior", "draws", "ends_turn", "parts", "styles"})
 """Fields that a game's module has as constants."""
 
 
@@ -116,8 +111,7 @@ def sense_of(game: str, style: str = "") -> Sense:
 def _styled(plain: Sense, shares: Mapping[str, float]) -> Sense:
     """Return a sense that values some parts of worth higher or lower by a share, for its own side and for the rivals."""
     def liked(store: Any, seat: int) -> float:
-        parts = plain.parts(store, seat)
-        return sum(share * parts[name] for name, share in shares.items())
+        return sum(share * plain.parts[name](store, seat) for name, share in shares.items())
 
     def worth(store: Any, seat: int) -> float:
         found = plain.worth(store, seat)

@@ -53,9 +53,8 @@ def test_a_style_values_parts_of_worth_a_little_otherwise(game: str) -> None:
     plain = sense_of(game)
     for key, shares in plain.styles.items():
         assert 0 < max(map(abs, shares.values())) <= MOST_SHARE
-        parts = [plain.parts(match.store, seat) for seat in (0, 1)]
-        assert shares.keys() <= parts[0].keys()
-        liked = [sum(share * part[name] for name, share in shares.items()) for part in parts]
+        assert shares.keys() <= plain.parts.keys()
+        liked = [sum(share * plain.parts[name](match.store, seat) for name, share in shares.items()) for seat in (0, 1)]
         told = sense_of(game, key).worth(match.store, 0) - plain.worth(match.store, 0)
         assert told == pytest.approx(liked[0] - liked[1])
     over = match_at(game)

@@ -5,6 +5,8 @@ A position is what one side has less what the other has: morale, Troops that fig
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from tabletop.bots.sense import WIN
 from tabletop.games.ecg import consent, manoeuvres
 from tabletop.games.ecg.board import DECK, KIND, LEGACY, SUPPORT, pile
@@ -89,12 +91,6 @@ def _side(s: S, seat: int) -> float:
             + _cards(s, seat) + _beside(s, seat))
 
 
-def parts(s: S, seat: int) -> dict[str, float]:
-    """Return parts of a seat's worth by name."""
-    return {"spirit": _spirit(s, seat), "fame": _fame(s, seat), "troops": sum(_troop(s, card) for card in troops(s, seat)) + _wall(s, seat),
-            "court": _courtiers(s, seat), "cards": _cards(s, seat)}
-
-
 def _stepped(amount: int, steps: tuple[tuple[int, float], ...]) -> float:
     """Add up the worth of an amount whose points count for more or less in steps."""
     value = 0.0
@@ -165,6 +161,12 @@ def _cards(s: S, seat: int) -> float:
     if left < FEW:
         value -= SPENT if s.life[seat] else SHORT
     return value
+
+
+PARTS: Mapping[str, Callable[[S, int], float]] = {
+    "spirit": _spirit, "fame": _fame, "court": _courtiers, "cards": _cards,
+    "troops": lambda s, seat: sum(_troop(s, card) for card in troops(s, seat)) + _wall(s, seat)}
+"""Parts of a seat's worth by name."""
 
 
 def _beside(s: S, seat: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from tabletop.bots.sense import WIN
 from tabletop.games.enadrya.board import (
@@ -81,12 +81,13 @@ def decided(s: EnadryaStore, seat: int) -> float | None:
     return WIN * (s.won[seat] - s.won[1 - seat]) if s.over[TABLE] else None
 
 
-def parts(s: EnadryaStore, seat: int) -> dict[str, float]:
-    """Return parts of a seat's worth by name."""
-    there = list(units(s, seat))
-    return {"life": s.base[seat], "cards": CARD * min(7, len(s.zone[pile(seat, HAND)])), "energy": ENERGY * min(14, s.energy[seat]),
-            "works": TECHNOLOGY_WORTH * len(s.zone[pile(seat, TECHNOLOGY)]), "blows": BLOW * sum(attack(s, card) for card in there),
-            "walls": HEALTH * sum(max(0, health(s, card)) for card in there)}
+PARTS: Mapping[str, Callable[[EnadryaStore, int], float]] = {
+    "life": lambda s, seat: s.base[seat], "cards": lambda s, seat: CARD * min(7, len(s.zone[pile(seat, HAND)])),
+    "energy": lambda s, seat: ENERGY * min(14, s.energy[seat]),
+    "works": lambda s, seat: TECHNOLOGY_WORTH * len(s.zone[pile(seat, TECHNOLOGY)]),
+    "blows": lambda s, seat: BLOW * sum(attack(s, card) for card in units(s, seat)),
+    "walls": lambda s, seat: HEALTH * sum(max(0, health(s, card)) for card in units(s, seat))}
+"""Parts of a seat's worth by name."""
 
 
 class _Side:

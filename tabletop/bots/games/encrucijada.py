@@ -6,7 +6,7 @@ Rule, and the piles that must not run out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp, log
 from typing import NamedTuple
 
@@ -144,15 +144,6 @@ def _side(s: S, seat: int, forces: Sequence[Force], *, feared: bool) -> float:
     return total + _road(s, seat, FEARED if feared and s.seats > DUEL else 0) + _last(s, seat) - _menace(s, seat, forces)
 
 
-def parts(s: S, seat: int) -> dict[str, float]:
-    """Return parts of a seat's worth by name; none before the first turn."""
-    if not s.turn[TABLE] or s.out[seat]:
-        return dict.fromkeys(("tower", "village", "armies", "hand", "road"), 0.0)
-    return {"tower": _standing(s, resistance(s, seat)), "village": _fewer(_village(s, seat), OPEN_MOST),
-            "armies": _fewer(_force(s, seat).worth, HIDDEN_MOST), "road": _road(s, seat, 0),
-            "hand": sum(HELD if reaches_cost(s, card) else STUCK for card in hand(s, seat))}
-
-
 def _standing(s: S, left: int) -> float:
     """Score what a tower has left."""
     far = max(0, left - HIGH) if s.seats > DUEL else 0
@@ -227,6 +218,18 @@ def _road(s: S, seat: int, start: int) -> float:
     wanted = RULED + PER_ALLY * (s.team[:s.seats].count(s.team[seat]) - 1)
     best = max(team_sums(s, seat)) * RULED / wanted
     return ROAD * max(0.0, best - start) + LAST_ROAD * max(0.0, best - NEAR)
+
+
+def _if_seated(part: Callable[[S, int], float]) -> Callable[[S, int], float]:
+    """Return a part that counts from the first turn on, for a seat still in the match."""
+    return lambda s, seat: part(s, seat) if s.turn[TABLE] and not s.out[seat] else 0.0
+
+
+PARTS: Mapping[str, Callable[[S, int], float]] = {name: _if_seated(part) for name, part in {
+    "tower": lambda s, seat: _standing(s, resistance(s, seat)), "village": lambda s, seat: _fewer(_village(s, seat), OPEN_MOST),
+    "armies": lambda s, seat: _fewer(_force(s, seat).worth, HIDDEN_MOST), "road": lambda s, seat: _road(s, seat, 0),
+    "hand": lambda s, seat: sum(HELD if reaches_cost(s, card) else STUCK for card in hand(s, seat))}.items()}
+"""Parts of a seat's worth by name."""
 
 
 def _last(s: S, seat: int) -> float:

@@ -6,7 +6,7 @@ and the blows that the side may have to take next.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from math import log
 
 from tabletop.bots.games.epikha_combat import (
@@ -106,12 +106,6 @@ def _side(s: S, seat: int) -> float:
     return life + sum(_card(s, card) for card in _field(s, seat)) + _held(s, seat) + _purse(s, seat) - _menace(s, seat, left)
 
 
-def parts(s: S, seat: int) -> dict[str, float]:
-    """Return parts of a seat's worth by name."""
-    return {"life": player_vital(s, seat), "field": sum(_card(s, card) for card in _field(s, seat)), "hand": _held(s, seat),
-            "magic": _purse(s, seat)}
-
-
 def _field(s: S, seat: int) -> Iterator[int]:
     yield from s.zone[pile(seat, DEPLOYMENT)]
     yield from s.zone[pile(seat, MAGIC)]
@@ -181,6 +175,11 @@ def _purse(s: S, seat: int) -> float:
         return SPARE * min(spare, sum(cost(s, card) for card in hand(s, seat)))
     answers = [sheet(s, card).cost for card in hand(s, seat) if sheet(s, card).answers]
     return RESERVE * min(spare, sum(answers)) if answers and has_host(s, seat) else 0.0
+
+
+PARTS: Mapping[str, Callable[[S, int], float]] = {
+    "life": player_vital, "field": lambda s, seat: sum(_card(s, card) for card in _field(s, seat)), "hand": _held, "magic": _purse}
+"""Parts of a seat's worth by name."""
 
 
 def _menace(s: S, seat: int, left: int) -> float:

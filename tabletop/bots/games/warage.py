@@ -6,7 +6,7 @@ takes on average, a card the hit points it is likely to save or win.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 
 from tabletop.bots.sense import WIN
@@ -198,12 +198,6 @@ def life(hp: int) -> float:
     return STANDING + hp - max(0, LOW_HP - hp) if hp > 0 else 0.0
 
 
-def parts(s: S, seat: int) -> dict[str, float]:
-    """Return parts of a seat's worth by name."""
-    gear = sum(_effect_worth(s, card) + SALE * sale(s, card) for card in cards_in_play(s, seat))
-    return {"life": life(s.hp[seat]), "hand": _held(len(hand(s, seat))), "gear": gear}
-
-
 def _held(cards: int) -> float:
     value = 0.0
     for most, each in HAND:
@@ -222,6 +216,12 @@ def _effect_worth(s: S, card: int) -> float:
         return EFFECT_WORTH + definition.cost
     return COVER * sum(is_helper(s, c) and p.applies(s, card, c) for p in definition.lasting if p.attribute == "defence"
                        for c in cards_in_play(s, s.own[card]))
+
+
+PARTS: Mapping[str, Callable[[S, int], float]] = {
+    "life": lambda s, seat: life(s.hp[seat]), "hand": lambda s, seat: _held(len(hand(s, seat))),
+    "gear": lambda s, seat: sum(_effect_worth(s, card) + SALE * sale(s, card) for card in cards_in_play(s, seat))}
+"""Parts of a seat's worth by name."""
 
 
 def _passing(s: S, card: int, attribute: str, fading: tuple[str, ...]) -> int:
