@@ -6,12 +6,19 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.games import registry
+from tabletop.kernel.asks import Option
+from tabletop.learning import solving
 from tabletop.learning.course import course
+from tabletop.toolkit.access.tree import Deed
+from tabletop.toolkit.graph.node import Node
 from tabletop.ui.decks.builder import BuilderScene
+from tabletop.ui.puzzles.table import PuzzleTable
+from tabletop.ui.table.curtain import DEAF
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.table.deals import pilot, table
+from tests.ui.table.test_whole_match_by_keys import Keys
 from tests.ui.test_lessons import Opened
 
 from .deaf import DeafPilot
@@ -88,6 +95,66 @@ def test_a_lesson_is_taken_by_the_tree_alone(game: str) -> None:
                 p.press("p")  # a question has the focus to itself: its key shows the answer
             opened.until(place + 1)
         assert 1 == opened.finished
+        assert 0 == deaf.silences
+
+
+class EarKeys(Keys):
+    """Keys that go to a piece by a reader's deed, if the tree names it."""
+
+    def __init__(self, p: Pilot, deaf: DeafPilot) -> None:
+        super().__init__(p, 1)
+        self.deaf = deaf
+
+    def reach(self, node: Node) -> None:
+        """Give a piece the focus."""
+        number = self.deaf.numbers.of(node)
+        assert self.deaf.tree().items[number].name
+        assert self.deaf.do(number, Deed.FOCUS), node.name
+
+    def take(self, option: Option) -> None:
+        """Go to a piece, press Enter, choose the move, go to its target, press Enter."""
+        scene, p = table(self.p), self.p
+        before = scene.session.match.history.cursor
+        self.reach(self._node(option[1]))
+        p.wait(DEAF)
+        p.press("return")
+        p.settle()
+        manoeuvre = scene.root.find(f"manoeuvre-{option[0]}")
+        if manoeuvre is not None and manoeuvre.is_shown():
+            self.deaf.do(self.deaf.numbers.of(manoeuvre))
+        self._choose(option)
+        if scene.session.match.history.cursor is before and option[2]:
+            here = scene.session.store.zone[option[2]] if option[2] in scene.board.places else (option[2],)
+            self.reach(self._node(here[0]) if here else scene.board.places[option[2]])
+            p.press("return")
+            self._choose(option)
+        assert scene.session.match.history.cursor is not before, f"{option} did nothing"
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_a_puzzle_is_solved_by_the_tree_alone(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its plan is played by the pieces that the tree names."""
+    monkeypatch.setattr(solving, "PATIENCE", 60.0)
+    with Pilot(lambda app: shots.SCENES["puzzle"](app, shots.Shot(game=game, size=(1280, 720)), tmp_path), settings=PLAIN) as p:
+        p.settle()
+        scene = p.scene
+        assert isinstance(scene, PuzzleTable)
+        deaf = DeafPilot(p, 1)
+        keys, left = EarKeys(p, deaf), list(scene.solving.tips)
+        for _ in range(400):
+            if scene.course.state == "solved":
+                break
+            if scene.session.stage == "deciding" and scene.course.state == "solving":
+                while scene.session.match.judge(scene.seat, left[0]) is not None:
+                    left.pop(0)
+                picks = left.pop(0)
+                if scene.session.question() is None and picks[0][1]:
+                    keys.take(picks[0])
+                else:
+                    scene.answer(picks)
+            p.step(0.1)
+            p.settle()
+        assert "solved" == scene.course.state
         assert 0 == deaf.silences
 
 
