@@ -157,7 +157,7 @@ class Curtain:
         whole = 1060.0 + (wide - ASIDE) * 0.8
         room = plan.size[1] - plan.drape.y
         above = min(44.0, room * 0.16)
-        s = min(1.0, plan.drape.w / whole, (room - 1.5 * above) / 208)
+        s = min(1.0, plan.drape.w / whole, (room - 1.4 * above) / 208)
         size = whole * s, 208 * s
         self.plate.aside = wide + 50
         self.plate.put(Box(self._hung.centre[0] - size[0] / 2, plan.drape.y + above, *size))

@@ -1,5 +1,7 @@
 """A new match is dealt on screen: card by card, from the decks to the hands, never a face before its flight."""
 
+import re
+
 import pygame
 import pytest
 
@@ -193,7 +195,7 @@ def test_the_plates_count_the_cards_that_have_come(game):
         told = {banner.name: [] for banner in scene.rails.banners}
         while scene.deal.going:
             for banner in scene.rails.banners:
-                told[banner.name].append(int("".join(filter(str.isdigit, banner.spoken(words).value))))
+                told[banner.name].append(int(re.search(r"(\d+) carta", banner.spoken(words).value)[1]))
             p.step()
         for counts in told.values():
             assert counts[0] <= 1
