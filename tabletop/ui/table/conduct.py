@@ -12,6 +12,7 @@ from tabletop.play.forecast import Outcome
 from tabletop.play.open_match import Opening
 from tabletop.play.refused import sentence
 from tabletop.play.session import Session
+from tabletop.toolkit.access.topics import Topic
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Hand
 from tabletop.toolkit.graph.node import Node
@@ -238,6 +239,7 @@ class Conduct(Assembly):
             self.board.reset()
             why = say("table.curtain.again") if after == "undo" else self.kit.wording.why(session, seat, ask.name)
             self.curtain.drop(seat, why, changes=self.preparing.may_change(seat))
+            self.tell(say("table.curtain.aloud", name=plain(self.names[seat])), Topic.ASK)
             self.refresh()
         else:
             self.place()

@@ -81,9 +81,13 @@ class Reader:
         return Seen(where, self.call(where, ACCESSIBLE, "GetRole"), name, low | high << 32)
 
     def walk(self, where: tuple[str, str]) -> Iterator[Seen]:
-        """Read an object and all below it."""
-        yield self.look(where)
-        for child in self.children(where):
+        """Read an object and all below it, but for what goes away meanwhile."""
+        try:
+            seen, children = self.look(where), self.children(where)
+        except LookupError:
+            return
+        yield seen
+        for child in children:
             yield from self.walk(child)
 
     def click(self, where: tuple[str, str]) -> bool:

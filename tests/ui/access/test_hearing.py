@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from tabletop.archive.settings import Settings
+from tabletop.bots.levels import LEVELS
+from tabletop.bots.world import world_of
 from tabletop.play.session import NOBODY
 from tabletop.toolkit.access.topics import Detail, Topic
 from tabletop.toolkit.access.tree import Numbers, snapshot
@@ -139,3 +141,19 @@ def test_what_a_player_was_told_goes_with_them_behind_the_curtain() -> None:
         assert "" == announcer.live["polite"]
         assert not [said for said in announcer.history if "Paje" in said.text]
         assert (scene.session, seat) != scene.hearer
+
+
+def test_the_curtain_says_whom_to_pass_the_screen_to(voice: Heard) -> None:
+    """By name, to whoever hears it: a speaker knows no players."""
+    m = wander(start(4, 1, 3), in_turn(7), seed=4)
+    with pilot(m) as p:
+        p.app.change(voice="own")
+        scene = reveal(p)
+        while scene.session.stage == "deciding":
+            seat = scene.session.viewer
+            scene.answer(LEVELS["novice"](world_of(scene.session.match, seat, seed=1)))
+            p.settle()
+        assert scene.curtain.down
+        p.step()
+        name = scene.names[scene.session.decider or 0]
+        assert any(p.app.look.words("table.curtain.aloud", name=name) in text for text in voice.said)
