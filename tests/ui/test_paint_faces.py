@@ -127,7 +127,7 @@ def test_a_tile_has_its_measures(brush: Brush, size: str) -> None:
 LONG = "Cuando destruye un Personaje que tiene enfrente, gana +5 de Fuerza y +5 de Vital mientras siga en juego y roba una carta"
 
 
-@pytest.mark.parametrize("size", ["hand", "small-hand", "small-hover"])
+@pytest.mark.parametrize("size", ["hand", "small-hand"])
 def test_a_hand_without_room_tells_the_gist(brush: Brush, size: str) -> None:
     """No sentence is broken off: signs and words in bold stay, and the picture grows."""
     short = f"**Pacto**\n{{ringing-bell:#b0541a}} {LONG}\n{LONG}"
@@ -267,7 +267,7 @@ def test_the_present_phase_is_written_as_large_as_the_others() -> None:
 def test_a_card_without_text_has_a_larger_picture_in_a_hand(brush: Brush) -> None:
     """No empty parchment: it is as high as the counters that stand on it; in the inspector its flavour fills it."""
     vanilla = dataclasses.replace(UNIT, rows=(), short="", flavour="Nadie vuelve igual.")
-    for size in ("hand", "small-hand", "small-hover"):
+    for size in ("hand", "small-hand"):
         m = CARDS[size]
         made = plan(brush, vanilla, m)
         assert made.art > m.art + 20

@@ -229,7 +229,6 @@ TILES: dict[str, tuple[float, float, TileMeasure]] = {
     "tile": (128, 104, TileMeasure(26, 16, 14, 38)),
     "small-tile": (104, 72, TileMeasure(20, 14, 13, 30, 9)),
     "prompt-tile": (144, 117, TileMeasure(28, 17, 14, 42)),
-    "side-tile": (120, 104, TileMeasure(26, 16, 14, 38)),
     "list-tile": (112, 92, TileMeasure(24, 15, 13.5, 34)),
 }
 LETTER = 17.0
@@ -258,6 +257,5 @@ CARDS: dict[str, CardMeasure] = {
     "inspector": CardMeasure(264, 370, 15, 8, 38, 19, _CINZEL, 150, 56, 28, 16, 17, 15, 49, 58, 54, 32, 25, 26, 70, "rows"),
     "hand": CardMeasure(168, 240, 12, 6, 28, 17, _SANS, 81, 48, 22, 15, 17, 14, 34, 40, 40, 26, 0, 0, 46, "short"),
     "small-hand": CardMeasure(112, 166, 10, 4, 22, 14, _SANS, 64, 34, 0, 0, 14, 12.5, 32, 32, 32, 22, 0, 0, 32, "tile"),
-    "small-hover": CardMeasure(128, 190, 11, 4, 24, 15, _SANS, 74, 40, 0, 0, 15, 13, 34, 34, 34, 23, 0, 0, 34, "tile"),
     "small-inspector": CardMeasure(204, 287, 13, 6, 31, 16, _CINZEL, 112, 40, 22, 14, 15, 13, 39, 46, 44, 26, 21, 21, 56, "rows"),
 }

@@ -262,7 +262,7 @@ class RulePanel(Solid):
 
 
 class LessonStrip(Button):
-    """Strip of a small window: the lesson and the step; a press opens and closes the panels."""
+    """Strip over a table without rails: the lesson and the step; a press opens and closes the panels."""
 
     def __init__(self, says: Phrase) -> None:
         super().__init__("lesson_panels", says)

@@ -1,4 +1,4 @@
-"""Panels of a puzzle: the task, the hints, the origin; and the strip of a small window."""
+"""Panels of a puzzle: the task, the hints, the origin; and the strip over a table without rails."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ class OriginPanel(Panel):
 
 
 class GoalStrip(Button):
-    """Strip of a small window: the name of the puzzle and its goal; a press opens and closes the panels."""
+    """Strip over a table without rails: the name of the puzzle and its goal; a press opens and closes the panels."""
 
     def __init__(self, says: Phrase) -> None:
         super().__init__("puzzle_panels", says)

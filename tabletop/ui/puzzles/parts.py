@@ -144,7 +144,7 @@ class Parts(SidePanels):
             self.path.arrange(room, "small" if self._floating else "wide")
 
     def tell_hint(self, pointed: Sequence[float]) -> None:
-        """Let the hints float in a small window, at the side away from what they point at (its places from the left)."""
+        """Let the hints float where there are no rails, at the side away from what they point at (its places from the left)."""
         if self._floating:
             self.close()
             middle = self._middle

@@ -173,7 +173,7 @@ class Board(ABC):
         return 0.0
 
     def open_side(self) -> Literal["any", "right"]:
-        """Return the side of a small window over which a hovered card is shown large: away from the pointer, or the one that hides least."""
+        """Return the side over which a hovered card is shown large without rails: away from the pointer, or the one that hides least."""
         return "any"
 
     def retired(self) -> bool:

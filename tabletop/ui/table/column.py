@@ -9,7 +9,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.ui.table.room import overlap
 
 GAP, TOP = 10.0, 50.0
-"""Gap between two boxes; upper edge of a column over the rail of a small window, below the icons."""
+"""Gap between two boxes; upper edge of a column over the buttons, below the icons."""
 
 
 @dataclass(slots=True)

@@ -1,6 +1,6 @@
 """Inspector: enlarged view of the hovered or pinned card, with notes on its keywords and the reasons for its values.
 
-In the small layout it avoids the pointer.
+Without rails it avoids the pointer.
 """
 
 from __future__ import annotations

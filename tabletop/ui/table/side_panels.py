@@ -1,4 +1,4 @@
-"""Side panels: the panels and buttons that a lesson or puzzle adds to the rails of its table; in a small window they float."""
+"""Side panels: the panels and buttons that a lesson or puzzle adds to the rails of its table; without rails they float."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Panelled(Protocol):
 
 
 class SidePanels:
-    """Parts of such a scene: `panels` and `controls`, placed by name; those of the `drawer` open and close in a small window.
+    """Parts of such a scene: `panels` and `controls`, placed by name; those of the `drawer` open and close where there are no rails.
 
     `keys` are the keys named under them in a wide window, with the texts of what they do. The panels of `giving` give way to what
     is shown over them there: the last one to the game's forecast, all to a card shown large.
@@ -84,7 +84,7 @@ class SidePanels:
 
     # ---- the drawer
     def toggle(self) -> None:
-        """Open or close the floating panels of a small window."""
+        """Open or close the floating panels."""
         self._open = not self._open
         self.reveal()
 
@@ -97,7 +97,7 @@ class SidePanels:
 
     @property
     def is_open(self) -> bool:
-        """Whether panels of a small window float over the board."""
+        """Whether panels float over the board."""
         return self._floating and self._open
 
     def reveal(self) -> None:

@@ -1,4 +1,4 @@
-"""Narrow pieces of the small layout: the log as a strip along the upper edge, buttons with an icon only."""
+"""Narrow pieces of a table without rails: the log as a tab with its last line, buttons with an icon only."""
 
 from __future__ import annotations
 

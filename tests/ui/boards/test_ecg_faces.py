@@ -126,7 +126,7 @@ def test_a_card_in_hand_shows_what_its_owner_pays():
     assert [c.value for c in faces.of(s.match.store, s.card("Face Hunt")).costs] == ["–"]
 
 
-@pytest.mark.parametrize("size", ["tile", "small-tile", "side-tile"])
+@pytest.mark.parametrize("size", ["tile", "small-tile"])
 def test_each_state_of_a_troop_looks_different(brush, size):
     """Waiting, ready, done, fallen, wounded, stronger: six pictures of one tile."""
     plain = dataclasses.replace(face(SPEAR), waits=Stat(0, 0))

@@ -170,7 +170,7 @@ def track(brush: Brush, w: float, h: float, value: int, *, start: int, ghost: in
 def lozenges(brush: Brush, w: float, h: float, madness: int, *, ghost: int | None = None) -> Picture:
     """Paint a row of lozenges, filled as far as madness goes; the last is the threshold, and a forecast one is ringed.
 
-    Madness over the threshold is a number too, but in a row as low as a small window's, which has one beside it.
+    Madness over the threshold is a number too, but in a low row, which has one beside it.
     """
     canvas, pitch = Canvas(brush, w, h, pad=8), w / THRESHOLD
     r = min(pitch * 0.42, h * 0.46)

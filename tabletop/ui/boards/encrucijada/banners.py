@@ -30,7 +30,7 @@ def banner(session: Session, which: str, *, count: Callable[[int], int]) -> Bann
 
 
 def _turn(session: Session) -> BannerText:
-    """Return whose turn it is: all that a small window has room for."""
+    """Return whose turn it is: all that the plate has room for."""
     store = session.store
     seat = active(store)
     state = "now" if session.decider == seat else "rest"
