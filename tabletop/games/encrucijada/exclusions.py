@@ -51,6 +51,8 @@ def _why_not(g: Grammar, s: S, env: Bindings, among: Any, thing: int) -> str:
         return f"side-{among.side}"
     bare = type(among)(**{name: getattr(among, name) for name in ("place", "side") if hasattr(among, name)})
     if thing not in g.find(s, env, bare):
+        if isinstance(among, Army):
+            return "least"  # its last card has just left it
         return f"place-{among.place}" if thing != env["this"] else "but"
     return next((reason for reason, plain in demands(among) if thing not in g.find(s, env, plain)), "text")
 

@@ -107,3 +107,15 @@ def test_every_reason_has_words(lang: Any) -> None:
     for reason in wanted | {"side-own", "side-enemy", "pile-least", "pile-largest", "pile-smallest", "text",
                             *(f"place-{place}" for place in ("village", "table", "hidden", "hand", "discard"))}:
         assert words(f"encrucijada.unfit.{reason}")
+
+
+def test_an_army_without_cards_has_too_few() -> None:
+    """One whose last card left it during a text is still there until the text ends."""
+    t = Scenario(own={**OWN, "village": [asking({"who": "army"}), *OWN["village"]]}, foe=FOE)
+    t.to_action().do("use", "Pregunta")
+    army = t.army("Rider")
+    for card in list(t.store.contents(army)):
+        move(t.match, card, PILE_ROWS[t.seat][0], 0)
+    ask, env = t.match.ask()
+
+    assert dict(ask.passed_over(t.match, env, t.seat))[army].reason == "encrucijada.unfit.least"
