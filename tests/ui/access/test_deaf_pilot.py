@@ -25,15 +25,15 @@ from .deaf import DeafPilot
 from .test_secrets_by_ear import played
 
 PLAIN = Settings(language="es", motion="instant", welcome_seen=True, mine_aloud="always")
-SHORT, WHOLE = 30, 6000
-"""Steps of a match every day, after which it is given up, and in a full run."""
+SHORT, WHOLE = 30, 500
+"""Steps of a match, every day and in a full run, after which it is given up: chance alone rarely ends one."""
 MATCHES = 10
 """Matches of each game in a full run."""
 
 
 @pytest.mark.parametrize("game", registry.games())
 def test_a_match_is_played_by_the_tree_alone(game: str, request: pytest.FixtureRequest) -> None:
-    """From curtain to curtain, with no silent stop; every day it is given up after a while, in the menu of the match."""
+    """From curtain to curtain, with no silent stop; it is given up after a while, in the menu of the match."""
     full = bool(request.config.getoption("--full"))
     for seed in range(1, 1 + (MATCHES if full else 1)):
         ended: list[object] = []

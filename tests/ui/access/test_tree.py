@@ -141,3 +141,18 @@ def test_what_a_card_may_do_is_told() -> None:
         assert {"playable"} == {said.state for node in lit if (said := node.spoken(words)) is not None}
         scene.focus.set(lit[0], "keys")
         assert words("ui.speak.playable") in p.spoken()
+
+
+def test_a_focus_that_vanishes_goes_to_the_main_node_of_a_player_who_goes_by_keys(gallery: Pilot) -> None:
+    """Where there is no heir; after a mere click it goes nowhere."""
+    focus, ask = gallery.scene.focus, gallery.node("ask")
+    focus.main = lambda: ask
+    gallery.press("tab")
+    assert focus.node is gallery.node("play")
+    gallery.node("play").visible = False
+    gallery.step()
+    assert focus.node is ask
+    focus.set(gallery.node("switch"), "pointer")
+    gallery.node("switch").visible = False
+    gallery.step()
+    assert focus.node is None
