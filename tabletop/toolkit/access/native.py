@@ -27,6 +27,9 @@ except ImportError:  # no wheel for this system: the program goes on, with its o
 AVAILABLE = accesskit is not None
 EVERY, ANYWAY = 0.1, 1.0
 """Seconds from one snapshot to the next while the scene changes, and while nothing seems to change."""
+SETTLED = 0.15
+"""Seconds that a reader must have been there before the adapter is touched: the library calls the handler of a reader that leaves while it
+holds its lock, and the main thread, waiting for that lock, would keep the handler from running."""
 PANICS = 3
 """Panics of the library after which it is left alone."""
 APP = "Tapete"
@@ -53,7 +56,7 @@ class Native:
         self._announcer, self._connect, self._failed = announcer, connect, failed
         self._numbers = Numbers()
         self._asked: SimpleQueue[tuple[Any, int, Any]] = SimpleQueue()
-        self._active = False
+        self._active, self._since = False, 0.0
         self._wanted: Literal["all", "changes"] = "all"
         self._shown: Tree | None = None
         self._stale = True
@@ -71,6 +74,7 @@ class Native:
     # Handlers, called from any thread.
 
     def _activated(self) -> None:
+        self._since = time.monotonic()
         self._wanted, self._active = "all", True
 
     def _requested(self, request: Any) -> None:
@@ -102,6 +106,8 @@ class Native:
         lists = scene.root.cache  # made anew, at a hit test or a frame, after any change of a node
         self._stale, self._lists = self._stale or lists is None or lists is not self._lists, lists
         now, moved = time.monotonic(), scene.focus.node is not self._focus
+        if now - self._since < SETTLED:
+            return False
         if not (moved or self._wanted == "all" or now - self._at >= (EVERY if self._stale else ANYWAY)):
             return False
         self._at, self._stale, self._focus = now, False, scene.focus.node

@@ -10,6 +10,7 @@ from tabletop.toolkit.access.check import faults, silent, unworded
 from tabletop.toolkit.access.tree import Numbers, snapshot
 from tabletop.toolkit.input.ways import reached
 from tabletop.toolkit.scene import Scene
+from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.shots import SCENES, Shot
 
@@ -40,3 +41,12 @@ def test_a_scene_is_lawful_speaks_everywhere_and_is_reached_whole(name: str, gam
         assert [] == far(p.scene)
         assert len(tree.items) > 3
         assert [] == [item for item in tree.items.values() if "**" in f"{item.name}{item.value}{item.description}"]
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_place_of_a_board_has_a_name(game: str, tmp_path: Path) -> None:
+    """Those, too, that take the focus only while a card is carried to them."""
+    with Pilot(lambda app: SCENES["table"](app, Shot(game=game), tmp_path), settings=Settings(language="es", curtain=False)) as p:
+        p.settle()
+        assert isinstance(p.scene, TableScene)
+        assert [] == [place.path() for place in p.scene.board.places.values() if not place.says(p.app.look.words)]

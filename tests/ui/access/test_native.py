@@ -73,8 +73,9 @@ class Heard:
 
 
 @pytest.fixture(name="heard")
-def heard_() -> Iterator[Heard]:
-    """One of every widget."""
+def heard_(monkeypatch: pytest.MonkeyPatch) -> Iterator[Heard]:
+    """One of every widget; a reader is believed at once."""
+    monkeypatch.setattr(native, "SETTLED", 0.0)
     with Pilot(Gallery, settings=Settings(language="es")) as p:
         p.settle()
         yield Heard(p)
@@ -192,3 +193,19 @@ def test_a_node_that_is_gone_is_not_asked(heard: Heard) -> None:
     heard.frame()
     assert [] == heard.p.scene.heard  # type: ignore[attr-defined]
     assert isinstance(heard.native._numbers.node(heard.number("ask")), Node)
+
+
+def test_a_reader_that_comes_and_goes_at_once_is_not_spoken_to(heard: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The adapter is touched only once a reader has stayed for a moment."""
+    monkeypatch.setattr(native, "SETTLED", 0.15)
+    clock = [10.0]
+    monkeypatch.setattr(native.time, "monotonic", lambda: clock[0])
+    for _ in range(5):
+        heard.adapter.activated()
+        assert not heard.frame()
+        heard.adapter.deactivated()
+        clock[0] += 0.05
+        assert not heard.frame()
+    heard.adapter.activated()
+    clock[0] += 0.2
+    assert heard.frame()

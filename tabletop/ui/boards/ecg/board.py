@@ -134,7 +134,9 @@ class EcgBoard(ChainedBoard):
         for heap in self.piles.values():
             assert isinstance(heap, Heap)
             self._show_heap(heap)
-        for place in self.places.values():
+        for zone, place in self.places.items():
+            if zone not in self.lines_of:
+                place.says = say("table.spoken.of", place=say(f"ecg.place.{NAMES[KIND[zone]]}"), name=plain(match.setup.players[SEAT[zone]]))
             place.takes = Takes.FOCUS if isinstance(place, LineNode) else Takes.POINTER
         self.show_chain()
         self.unfolding.keep_open()

@@ -9,7 +9,7 @@ from tabletop.games.encrucijada.readers import is_army
 from tabletop.kernel.store import TABLE
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
-from tabletop.toolkit.text.phrase import say
+from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.encrucijada.armies import ArmyNode, FreeNumbers, Style, army_text, lies_open, muster
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
 from tabletop.ui.boards.encrucijada.rivals import Stand, heaps
@@ -31,6 +31,7 @@ class BoardArmies(Board):
             front = RimNode(f"front{seat}", self.mind, ARMY_ROWS[seat])
             front.takes = Takes.POINTER
             front.z = -1.0  # under the towers
+            front.says = say("table.spoken.of", place=say("encrucijada.place.armies"), name=plain(self.seen.match.setup.players[seat]))
             front.tip = say("encrucijada_guide.place.armies")
             self.places[front.zone] = front
             self.layer.add(front)
