@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -35,15 +35,21 @@ start.run(lang="es")
 BUTTON, LIST_ITEM = 43, 32
 
 
+def end(made: subprocess.Popen[bytes]) -> None:
+    """End a process with all that it started."""
+    with suppress(ProcessLookupError):
+        os.killpg(made.pid, signal.SIGKILL)
+    made.wait()
+
+
 @contextmanager
 def running(*command: str, **environ: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A process, ended in the end."""
-    made = subprocess.Popen(command, env={**os.environ, **environ}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    """A process, ended in the end with all that it started."""
+    made = subprocess.Popen(command, env={**os.environ, **environ}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True)
     try:
         yield made
     finally:
-        made.send_signal(signal.SIGKILL)
-        made.wait()
+        end(made)
         assert made.stdout is not None
         made.stdout.close()
 
@@ -115,7 +121,7 @@ def test_a_window_is_read_and_played_from_another_process(desk: subprocess.Popen
         reader.listen(True)
         time.sleep(0.5)
         assert list(reader.walk(reader.wait_for_window()))
-        desk.kill()
+        end(desk)
         time.sleep(1.0)
         assert program.poll() is None
         reader.close()
