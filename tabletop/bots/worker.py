@@ -158,7 +158,6 @@ def advised(world: World) -> Reply:
     return replace(rated(ranked), deals=told, dealt=dealt, usual=usual_of(ends))
 
 
-
 def rated(ranked: list[Judged]) -> Reply:
     """Return the best of the answers judged, with the chances of the first few that lead to different plans."""
     different = {plan_of(one.line): one for one in reversed(ranked)}  # the best answer of each plan
