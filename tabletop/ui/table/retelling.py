@@ -20,6 +20,8 @@ TURN = 180
 """Most letters told of a rival's turn, twelve seconds of speech."""
 SPARED = 90
 """Letters of a turn that are kept for what happens to the listener."""
+STRIDE = 32
+"""Entries after which one can go back to a past that was not told."""
 HEADS = frozenset({"announced", "activated", "answered", "manoeuvred", "attacked", "queued", "massed", "deployed", "called", "war_declared",
                    "army_named", "prayed", "sold", "stored", "skill_named", "begged"})
 """Kinds of fact that the rest of a decision follows from."""
@@ -58,11 +60,23 @@ class Retelling:
         self._narrator = Narrator(words, game, players=players, defs=defs, length="spoken")
         self.told = 0
         self.spent = self.left = 0
+        self._marks = [(0, self._narrator.mark())]  # entries told when a decision was, and the narrator's way back to there
 
     def skip(self, entries: Sequence[Entry]) -> None:
-        """Take note of what happened before without telling it."""
-        self._narrator.tell(entries[self.told:])
-        self.told = len(entries)
+        """Take note of what happened before without telling it, and forget what was undone."""
+        if self.told > len(entries):
+            while self._marks[-1][0] > len(entries):
+                self._marks.pop()
+            self.told, mark = self._marks[-1]
+            self._narrator.go_back(mark)
+            self.spent = self.left = 0
+        for start in range(self.told, len(entries), STRIDE):
+            self._narrator.tell(entries[start:start + STRIDE])
+            self._take(min(start + STRIDE, len(entries)))
+
+    def _take(self, told: int) -> None:
+        self.told = told
+        self._marks.append((told, self._narrator.mark()))
 
     def tell(self, entries: Sequence[Entry], *, others: bool = True) -> list[Retold]:
         """Tell what is new among the entries, as one decision; `others`: made by somebody else, within the letters of their turn."""
@@ -70,13 +84,13 @@ class Retelling:
 
     def parts(self, entries: Sequence[Entry], *, others: bool = True) -> list[Retold]:
         """Tell the same by parts, which turns begin; a part may have nothing to tell."""
-        new, self.told = entries[self.told:], len(entries)
         parts: list[tuple[Entry | None, list[Clause]]] = [(None, [])]
-        for clause in self._clauses(new):
+        for clause in self._clauses(entries[self.told:]):
             if clause.line.level == "heading":
                 parts.append((clause.fact, []))
             else:
                 parts[-1][1].append(clause)
+        self._take(len(entries))
         return [self._part(turn, clauses, others=others) for turn, clauses in parts]
 
     def _part(self, turn: Entry | None, clauses: Sequence[Clause], *, others: bool) -> Retold:

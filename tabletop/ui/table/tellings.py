@@ -76,9 +76,11 @@ class Tellings:
         """Return the retelling to a viewer; one that begins now, or after an undo, tells nothing of what is past."""
         words, setup = self._words(), self._session.match.setup
         found = self._of.get((viewer, words.lang))
-        if found is None or found.told > len(entries):
+        if found is None:
             found = self._of[viewer, words.lang] = Retelling(
                 words, self._game, players=setup.players, defs=setup.defs, viewer=viewer, asides=self._kit.hearing.asides)
+            found.skip(entries)
+        elif found.told > len(entries):
             found.skip(entries)
         return found
 
