@@ -82,8 +82,9 @@ def test_a_program_that_a_document_starts_is_there(name: str, program: str) -> N
 
 
 def test_both_readmes_say_the_same() -> None:
-    """The same headings, pictures (one in its own language), links and commands, in the same order; each links the other."""
+    """The same headings, pictures and pages (each in its own language), links and commands, in the same order; each links the other."""
     english, spanish = (TEXTS[name] for name in ("README.md", "README.es.md"))
+    spanish = spanish.replace("docs/sin-pantalla.md", "docs/without-a-screen.md").replace("docs/mando.md", "docs/gamepad.md")
 
     assert "(README.es.md)" in english and "(README.md)" in spanish
     for pattern in (r"^#+ ", r"docs/[\w.-]+", r"^(?:python3|py) .*$", r"^- \*\*", r"^\| "):

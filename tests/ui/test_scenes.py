@@ -262,9 +262,9 @@ def test_a_shortcut_is_bound_refused_and_taken_away() -> None:
 
 
 @pytest.mark.parametrize(("size", "scale", "told"), [
-    ((1920, 1080), 200, "en 1920×1080: 150 %; letras de Encrucijada y Epikha: 153 %"),
-    ((1280, 720), 125, "en 1280×720: 100 %; letras de Encrucijada y Epikha: 125 %"), ((1920, 1080), 150, ""),
-    ((2560, 1440), 200, "en 2560×1440: 150 %; letras de Encrucijada y Epikha: 153 %")])
+    ((1920, 1080), 200, "en 1920×1080: 150 %; letras de las mesas: 150 %"),
+    ((1280, 720), 125, "en 1280×720: 100 %; letras de las mesas: 125 %"), ((1920, 1080), 150, ""),
+    ((2560, 1440), 200, "en 2560×1440: 150 %; letras de las mesas: 150 %")])
 def test_the_settings_say_what_limits_the_scale(size: tuple[int, int], scale: int, told: str) -> None:
     """Whole, at any size, and only where something does."""
     with Pilot(SettingsScene, size=size, settings=Settings(language="es", ui_scale=scale)) as p:
