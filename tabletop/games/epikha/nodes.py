@@ -28,6 +28,7 @@ Kinds = Annotated[tuple[Kind, ...], Field(min_length=1)]
 People = Literal["empiria", "ika", "gahus", "giants", "demons", "taliuz"]
 Family = Literal["legion", "hunter", "spirit", "giant"]
 Word = Literal["swift", "heavy", "regeneration", "legacy", "sweep", "challenge", "manoeuvre", "pact", "tower", "bequest"]
+"""Printed keyword; Formation, which has a number, is a field of its own. A card with `tower` takes damage left over beside it (EPI-R31)."""
 Bar = Literal["no_attack", "no_answer", "no_magic", "no_damage"]
 Whose = Literal["own", "enemy", "any"]
 

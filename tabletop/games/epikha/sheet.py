@@ -14,8 +14,6 @@ from tabletop.lang.watchers import Watcher
 
 Kind = Literal["player", "skill", "character", "weapon", "object", "spell", "continuous", "machine"]
 People = Literal["empiria", "ika", "gahus", "giants", "demons", "taliuz"]
-Word = Literal["swift", "heavy", "regeneration", "legacy", "formation", "sweep", "challenge", "manoeuvre", "pact", "tower"]
-"""Keyword. Formation has a number; `tower` lets a card take damage left over in the spaces beside it (EPI-R31)."""
 Answers = Literal["", "damage", "spell"]
 Bears = Callable[[Any, int, int], bool]
 """Whether a card may bear this one: (store, this, bearer)."""
