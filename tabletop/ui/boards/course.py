@@ -1,4 +1,4 @@
-"""Chart of the players' scores from turn to turn."""
+"""Chart of the score from turn to turn: the lead of the first of two players, of more a curve each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dialog of an imported text: each line with its mark, and what becomes of it."""
+"""Dialog of an imported text: each line with its mark, the card it is read as, and a choice where that is unsure."""
 
 from __future__ import annotations
 

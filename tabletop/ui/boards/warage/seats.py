@@ -1,4 +1,4 @@
-"""Decks of Warage's seats: their race, which is their colour, and their class."""
+"""Race and class of each seat at Warage's table, from its cards; the race is the seat's colour."""
 
 from __future__ import annotations
 
