@@ -48,5 +48,5 @@ class Listening:
                 self._announcer.voice.stop()
                 self._announcer.voice.say(text, words.lang)
         elif text and text != self._said:
-            self._announcer.tell(plain(text), Topic.OWN, words)  # it changed under the focus, as a big button does
+            self._announcer.tell(plain(text), Topic.OWN, words)  # the focused node changed its text, as a big button does
         self._said = text

@@ -253,7 +253,7 @@ class Curtain:
             for button in self.buttons:
                 button.visible = False
             self._focus.set(None, "scene")
-        self._position = -1  # it has to fall again for whoever is asked next
+        self._position = -1  # the curtain falls again for the next player asked
         self.side.touch()
         self.plate.key = ""
         self.plate.show("plays", self._session.match.setup.players[seat], self._board.sleeve(seat), say("table.button.watch_note"))

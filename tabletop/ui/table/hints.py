@@ -46,7 +46,7 @@ MOST_LINES, FEWER_LINES = 5, 3
 NARROW = 400.0
 PASSING: Picks = (("pass", 0, 0),)
 UNTOLD, MOST_PREVENTED = frozenset({"help", "info", ASSUMED}), 2
-"""Icons of lines that say that nothing, or nothing more, is known; and how many lines tell what a pass would bring."""
+"""Icons of lines that only say that something is unknown, and the most lines about the result of a pass."""
 AVERTED = "checked-shield"
 NOTICED = 2
 """Chances in a hundred below which a loss is not worth a number: the bot's own guess is no better."""

@@ -38,7 +38,7 @@ class Bots:
 
     @classmethod
     def at(cls, levels: Mapping[int, str], thinker: Worker, deal: Deal, *, away: Mapping[int, str]) -> Bots:
-        """Return the bots of a match; `away` are levels that play for people, of whom one at least is here."""
+        """Return the bots of a match; `away` are levels that play for people; at least one person is here."""
         lent = {seat: level for seat, level in away.items()
                 if seat < len(deal.players) and seat not in levels and is_level(deal.game, level)}
         if len(lent) + len(levels) >= len(deal.players):
@@ -188,7 +188,7 @@ class Opponents:
 
 
 def some_answer(match: Match, seat: int) -> Picks:
-    """Choose any answer, as each part is drawn: quick, for what decides nothing more for the people here."""
+    """Choose a random answer: fast, for moments that decide nothing for the people here."""
     dice = Random(match.position)
     picks: Picks = ()
     while not picks or not match.complete(seat, picks):

@@ -289,7 +289,7 @@ class Rails:
 
     @property
     def log_over(self) -> bool:
-        """Whether the log lies open over the board, where questions appear, too."""
+        """Whether the log lies open over the board, where questions also appear."""
         return not self._now().plan.rails and self.log.visible
 
     def log_covers(self, node: Node) -> bool:

@@ -161,7 +161,7 @@ class Retelling:
             chosen.append(i)
             text = more
         if main[0] not in chosen and chosen and lines[main[0]].line.kind in HEADS and not any(lines[i].mine for i in chosen):
-            return "", len(lines)  # what followed says little without what led to it
+            return "", len(lines)  # consequences mean little without their cause
         return text, len(lines) - len(chosen)
 
     def _joined(self, clauses: Sequence[Clause], texts: Sequence[str], left: int) -> str:

@@ -44,7 +44,7 @@ class TableScene(Conduct):
     where: tuple[str, ...] = ("table", "app")
     skips = "never"
     panels: Panels = "floating"
-    """Where the scene wants its own panels: in rails beside the table, or nowhere but over it."""
+    """Place of the scene's own panels: in rails beside the table, or only over it."""
     heads: Mapping[Panels, float] = {}
     """Heights above the table that the scene keeps for itself, in units of the table."""
     menu_texts = "table.menu"

@@ -105,7 +105,7 @@ class Show:
         return True
 
     def join(self, playing: Playing) -> None:
-        """Delay the next beat until this animation is done, too."""
+        """Delay the next beat until this animation is also done."""
         self._playing.append(playing)
 
     def go(self) -> None:
@@ -244,7 +244,7 @@ class Show:
         return 0.0
 
     def _shine(self, cue: Cue, fact: Entry, struck: Collection[Node] = ()) -> None:
-        """Show the lights and numbers of a fact; damage without a visible attacker gets the burst of a blow, too."""
+        """Show the lights and numbers of a fact; damage without a visible attacker also gets the burst of a blow."""
         effects = self._effects
         for piece, light, amount in self._board.motion.shine(cue, fact):
             if light:
