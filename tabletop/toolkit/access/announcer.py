@@ -19,7 +19,7 @@ BRIEF = 160
 OTHERS = 3
 """Tellings of others that are said whole once it is the player's turn."""
 SAME = "\u200b"
-"""Letter that is neither seen nor heard: it parts two equal texts in a row, the second of which a reader would not tell."""
+"""Invisible, silent letter between two equal texts in a row; a screen reader would skip the second without it."""
 RANK = {topic: rank for rank, topic in enumerate((Topic.REFUSAL, Topic.OWN, Topic.OTHERS, Topic.PROGRAM, Topic.TURN, Topic.PENDING, Topic.ASK))}
 """Order of the topics in one utterance: what happened, then what is asked."""
 

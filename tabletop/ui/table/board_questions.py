@@ -56,5 +56,5 @@ class BoardQuestions:
         return None
 
     def owner_card(self, node: Piece) -> int:
-        """Return the card of which a piece is a part; 0 for none."""
+        """Return the card that a piece belongs to; 0 for none."""
         return 0

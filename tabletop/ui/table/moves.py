@@ -25,7 +25,7 @@ from tabletop.ui.table.state import Now
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """Other handlers of a piece's input, each of which says whether it did something.
+    """Other handlers of a piece's input; each returns whether it did something.
 
     `skip` ends the present beat, `hurry` the whole animation. `choose` takes a click as an answer to the open question, `pin` keeps
     a card large, `press` presses the big button. `deaf` tells that a card just got the focus of another and ignores Enter.

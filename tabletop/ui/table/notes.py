@@ -18,7 +18,7 @@ MOST = 5
 
 
 class NotePlate(Node):
-    """Note on a word. A click on one that cites a clause posts ClauseSought; so does Enter while its card is pinned.
+    """Note on a word. A click on a note with a clause, or Enter while its card is pinned, posts ClauseSought.
 
     `left` is called when the pointer leaves it.
     """

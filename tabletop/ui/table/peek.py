@@ -61,7 +61,7 @@ class Peek:
         self.let_go()
 
     def let_go(self) -> None:
-        """Cover the hand again, once neither a key nor a card is held."""
+        """Cover the hand again once no key and no card is held."""
         if self._open and not self._stays:
             self._open = False
             self._do().turn_hand()

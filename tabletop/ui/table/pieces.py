@@ -311,7 +311,7 @@ class PlaceNode(Piece):
 
 
 class RimNode(PlaceNode):
-    """Large zone of which only the rim is lit."""
+    """Large zone; only its rim is lit."""
 
     def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
         return drawing.rim_light(look.brush, w, h, kind=self.light, radius=14) if self.light in ("legal", "target", "refused") else None

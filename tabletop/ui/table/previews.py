@@ -33,7 +33,7 @@ class Previews:
             self._show(None if self._kept else self.option, outcome)
 
     def share(self, question: Question | None, shares: tuple[int, ...]) -> None:
-        """Preview an amount as it is shared out (None: no longer)."""
+        """Preview an amount that is being shared out; None ends the preview."""
         self._shared = question is not None
         if question is not None or not self._kept:
             self._questions().preview(question, shares)

@@ -39,7 +39,7 @@ from tabletop.ui.table.unfolding import Unfolding
 
 GUARD = 0.35
 Audience = Literal["viewer", "all"]
-"""Those to whom a log is open."""
+"""Readers of a log."""
 
 
 class Sides(Protocol):
@@ -125,7 +125,7 @@ class Rails:
             icon.put(Box(panels["icons"].x + step * (i + 0.5) - size / 2, panels["icons"].y + (panels["icons"].h - size) / 2, size, size))
 
     def forget(self) -> None:
-        """Drop all logs: what is open to whom has changed, or whose decisions count."""
+        """Drop all logs after a change of what each player may read, or of whose decisions count."""
         self._logs.clear()
 
     @property

@@ -1,4 +1,4 @@
-"""Room on the table beside a thing: rings around it, and boxes that cover neither it nor what must be seen."""
+"""Room on the table beside a thing: rings around it, and boxes that leave the thing and other important parts visible."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ INSET, TALL, WORDS = 6.0, 52.0, 236.0
 
 
 class AmountsPrompt(Prompt):
-    """Buttons side by side, the usual number golden; a press answers, and so does the digit's key."""
+    """Buttons side by side, the usual number golden; a press or the digit's key answers."""
 
     size = (760.0, TALL + 2 * INSET)
     veils = False
