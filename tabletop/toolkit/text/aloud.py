@@ -10,7 +10,7 @@ from tabletop.toolkit.text.words import Words
 
 _LINK = re.compile(r"\[([^\]\n]+)\]\([^)\s]+\)")
 _ICON = re.compile(r"\{([a-z0-9-]+)(?::#?[a-z0-9-]+)?\}")
-_TORN = re.compile(r"[ \t]{2,}| (?=[,;.:!?])")
+_TORN = re.compile(r"[ \t]{2,}| (?=[,;.:!?](?:\s|$))")
 _SIGNS: tuple[tuple[str, str], ...] = (
     ("minus", r"−\s?(?=\d)"), ("times", r"×\s?(?=\d)"), ("times_after", r"(?<=\d)\s?×"), ("score", r"(?<=\d)\s?–\s?(?=\d)"),
     ("becomes", r"(?<=\d)\s*→\s*(?=\d)"), ("left", "←"), ("right", "→"), ("up", "↑"), ("down", "↓"), ("minus_sign", "−"), ("times_sign", "×"))

@@ -169,7 +169,8 @@ class BuilderScene(Scene):
     def _told(self, card: str, words: Words) -> str:
         """Say the copies of a card, out of those that the rules allow, and the state of the deck."""
         count, most = self.bench.editing.count(card), self.bench.copies_allowed(card)
-        name = printed_name(self.bench.stock.sheet(card), words.lang)
+        known = card in self.bench.stock.library.cards
+        name = printed_name(self.bench.stock.sheet(card), words.lang) if known else card
         return words("aloud.builder.of" if most else "aloud.builder.any", card=name, n=count, most=most, deck=self._deck_told(words))
 
     def _add(self, card: str, more: int, have: int, pile: int) -> None:

@@ -35,8 +35,8 @@ def test_what_lies_under_a_panel_that_closed_is_not_looked_at_until_the_pointer_
 
 
 def test_a_place_something_was_let_go_on_says_nothing_until_the_pointer_comes_back() -> None:
-    """Its words would cover what just came to lie there."""
-    s = Scenario(side(hand=[equipment("Casco", burden="helmet")]), side()).at("first")
+    """Its words would cover what is told there: that the card may not go there now."""
+    s = Scenario(side(hand=[equipment("Casco", burden="helmet")]), side()).at("melee")
     with seated(s) as p:
         p.settle()
         place, tip = board(p).heroes[0].worn[1], p.scene.top.find("tip")
