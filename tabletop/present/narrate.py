@@ -111,6 +111,13 @@ class Narrator:
                 self._memory.note(entry)
         return out
 
+    def skip(self, entries: Iterable[Entry]) -> None:
+        """Take note of entries without telling their facts."""
+        for entry in entries:
+            if entry[0] != FACT:
+                self._memory.note(entry)
+        self._before, self._run = None, ()
+
     def mark(self) -> Mark:
         """Return a mark to go back to."""
         return Mark(self._memory.mark(), self._before, self._run)

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -27,8 +28,15 @@ def read_once(home: Path) -> Path:
 
 
 def give(copies: Path) -> None:
-    """Put the cache into the present user folders; links do, since the program replaces these files and never writes into them."""
-    shutil.copytree(copies, places.user_data() / "cache", copy_function=os.link, dirs_exist_ok=True)
+    """Put the cache into the present user folders; links do, since the program replaces these files and never writes into them.
+
+    A thread that a test left reading may have written one there already.
+    """
+    def link(source: str, target: str) -> None:
+        with suppress(FileExistsError):
+            os.link(source, target)
+
+    shutil.copytree(copies, places.user_data() / "cache", copy_function=link, dirs_exist_ok=True)
 
 
 @pytest.fixture(scope="session", name="copies")

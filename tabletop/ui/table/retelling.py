@@ -71,7 +71,7 @@ class Retelling:
             self._narrator.go_back(mark)
             self.spent = self.left = 0
         for start in range(self.told, len(entries), STRIDE):
-            self._narrator.tell(entries[start:start + STRIDE])
+            self._narrator.skip(entries[start:start + STRIDE])
             self._take(min(start + STRIDE, len(entries)))
 
     def _take(self, told: int) -> None:
