@@ -24,6 +24,7 @@ COSTLY = 4_021_012_083
 """Seed of a match whose last win takes some 2,600 positions in each world."""
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", games())
 def test_a_win_within_the_turn_comes_first(request: pytest.FixtureRequest, game: str) -> None:
     """At positions where the puzzles' proof finds one with all cards open, the first line keeps it; a win said is one."""
@@ -71,6 +72,7 @@ def test_other_worlds_get_a_look_as_long_as_the_one_that_won() -> None:
     assert proof.sure() and proof.left == CHECKED
 
 
+@pytest.mark.full
 def test_a_win_that_takes_long_to_prove_comes_before_what_wins_nothing() -> None:
     """Its rival may block in so many ways that few of the worlds can be looked at; the search would end the attack instead."""
     deal = next(deal for deal in deals(Shelf().stock("epikha"), "epikha", games=20_000, seed=SEED, options={}) if deal.seed == COSTLY)

@@ -16,6 +16,7 @@ GROUNDS = ("#4c4c4c", "#5e5e5e", "#707070")
 """Light of a ground from its corners to its middle."""
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("contrasts", ["warm", "high"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", games())
