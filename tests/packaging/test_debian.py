@@ -1,7 +1,6 @@
 """The Debian package: where its files lie, what it says of itself, and its manual; nothing is built but a small stand-in."""
 
 import gzip
-import importlib.util
 import re
 import shutil
 import subprocess
@@ -14,18 +13,9 @@ import pytest
 
 import tabletop
 from tabletop.cli import COMMANDS
+from tests.support.scripts import HERE, load
 
-HERE = Path(__file__).resolve().parents[2] / "packaging"
 ELF = b"\x7fELF"
-
-
-def _load(name: str) -> ModuleType:
-    """A module of the packaging folder, which is no package."""
-    spec = importlib.util.spec_from_file_location(f"tapete_packaging_{name}", HERE / f"{name}.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 @pytest.fixture
@@ -34,7 +24,7 @@ def debian(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(HERE))
     for name in ("product", "manual"):
         monkeypatch.delitem(sys.modules, name, raising=False)
-    return _load("debian")
+    return load("debian")
 
 
 @pytest.fixture

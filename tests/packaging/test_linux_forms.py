@@ -1,7 +1,6 @@
 """Flatpak's manifest and the AppDir: what they name is there, pinned and in its place; nothing is fetched or built."""
 
 import configparser
-import importlib.util
 import json
 import re
 import shutil
@@ -9,7 +8,6 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -17,8 +15,9 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name, parse_wheel_filename
 
+from tests.support.scripts import HERE, load
+
 ROOT = Path(__file__).resolve().parents[2]
-HERE = ROOT / "packaging"
 NAME = "io.github.tapete.Tapete"
 MANIFEST: dict[str, Any] = json.loads((HERE / f"{NAME}.json").read_text(encoding="utf-8"))
 LIBRARIES, PROGRAM = MANIFEST["modules"]
@@ -31,14 +30,6 @@ def _beside(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(HERE))
     for name in ("product", "manual", "debian"):
         monkeypatch.delitem(sys.modules, name, raising=False)
-
-
-def _load(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(f"tapete_packaging_{name}", HERE / f"{name}.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 # ---- Flatpak
@@ -66,7 +57,7 @@ def test_a_build_asks_no_network() -> None:
 
 def test_the_manifest_is_that_of_its_script(tmp_path: Path) -> None:
     """But for the wheels, which the lock decides; after a change: `python packaging/flatpak.py`."""
-    script = _load("flatpak")
+    script = load("flatpak")
     made = script.manifest([])
 
     assert [source for source in LIBRARIES["sources"] if source["type"] != "file"][1:] == made["modules"][0]["sources"][1:]
@@ -123,7 +114,7 @@ def test_an_appdir_starts_shows_and_names_itself(tmp_path: Path) -> None:
     built = tmp_path / "tapete"
     (built / "_internal").mkdir(parents=True)
     (built / "tapete").write_bytes(b"#!/bin/sh\necho started\n")
-    script = _load("appimage")
+    script = load("appimage")
     for _ in range(2):
         script.lay(built, tmp_path / "A.AppDir")
     folder = tmp_path / "A.AppDir"
@@ -136,7 +127,7 @@ def test_an_appdir_starts_shows_and_names_itself(tmp_path: Path) -> None:
 
 def test_only_a_runtime_of_type_2_is_taken(tmp_path: Path) -> None:
     """It has its mark at the eighth byte; another program would be given away as an AppImage that opens nothing."""
-    script = _load("appimage")
+    script = load("appimage")
     (tmp_path / "other").write_bytes(b"\x7fELF" + bytes(60))
 
     with pytest.raises(SystemExit, match="no runtime of type 2"):
@@ -147,7 +138,7 @@ def test_an_image_is_the_runtime_and_then_the_folder_the_same_twice(tmp_path: Pa
     """With a stand-in for the runtime; what follows it unpacks to the folder."""
     if shutil.which("mksquashfs") is None:
         pytest.skip("no mksquashfs")
-    script, runtime = _load("appimage"), tmp_path / "runtime"
+    script, runtime = load("appimage"), tmp_path / "runtime"
     runtime.write_bytes(b"\x7fELF\2\1\1\0AI\2" + bytes(53))
     (tmp_path / "A.AppDir").mkdir()
     (tmp_path / "A.AppDir" / "AppRun").write_text("#!/bin/sh\n", encoding="utf-8")

@@ -3,7 +3,6 @@
 import ast
 import configparser
 import hashlib
-import importlib.util
 import json
 import re
 import shutil
@@ -11,7 +10,6 @@ import struct
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -21,20 +19,9 @@ from tabletop.archive import shipped
 from tabletop.archive.matchfile import open_match
 from tabletop.review import course
 from tests.support.reviewed import LIGHT, kept
+from tests.support.scripts import HERE, load
 
-HERE = Path(__file__).resolve().parents[2] / "packaging"
-
-
-def _load(name: str) -> ModuleType:
-    """A module of the packaging folder, which is no package."""
-    spec = importlib.util.spec_from_file_location(f"tapete_packaging_{name}", HERE / f"{name}.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-product = _load("product")
+product = load("product")
 
 
 def test_the_version_is_the_programs():
@@ -195,7 +182,7 @@ def test_the_samples_can_be_signed_anew(tmp_path: Path, monkeypatch: pytest.Monk
     """The script runs now and then only and no type checker reads it: a short match is weighed and signed."""
     monkeypatch.setattr(course, "Care", lambda: LIGHT)
     path = kept(tmp_path, "enadrya", 12)
-    made = _load("samples")
+    made = load("samples")
     signs = made._signs(path)
 
     assert max(signs) == open_match(path).match.history.line[-1].number

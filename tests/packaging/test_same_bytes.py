@@ -1,6 +1,5 @@
 """Two builds with the same bytes: what is compared, and hashes that the system's own tool reads."""
 
-import importlib.util
 import shutil
 import subprocess
 import sys
@@ -10,17 +9,13 @@ from types import ModuleType
 
 import pytest
 
-HERE = Path(__file__).resolve().parents[2] / "packaging"
+from tests.support.scripts import HERE, load
 
 
 def _load(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(HERE))
     monkeypatch.delitem(sys.modules, "product", raising=False)
-    spec = importlib.util.spec_from_file_location(f"tapete_packaging_{name}", HERE / f"{name}.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load(name)
 
 
 @pytest.fixture

@@ -2,14 +2,12 @@
 
 import ast
 import configparser
-import importlib.util
 import plistlib
 import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -18,24 +16,15 @@ import tabletop
 from tabletop.games.entries import games
 from tabletop.places import MATCH_SUFFIX
 from tabletop.present.words import Translations
+from tests.support.scripts import HERE, load
 
 ROOT = Path(__file__).resolve().parents[2]
-HERE = ROOT / "packaging"
 MIME = "application/x-tapete-match"
 METAINFO = HERE / "io.github.tapete.Tapete.metainfo.xml"
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
-def _load(name: str) -> ModuleType:
-    """A module of the packaging folder, which is no package."""
-    spec = importlib.util.spec_from_file_location(f"tapete_packaging_{name}", HERE / f"{name}.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-product = _load("product")
+product = load("product")
 
 
 def _entry() -> configparser.SectionProxy:
@@ -161,7 +150,7 @@ def test_windows_is_told_that_the_program_knows_densities_and_long_paths() -> No
 
 def test_every_dll_of_wine_that_is_missing_can_be_made() -> None:
     """Its headings are those of a DLL for 64 bits, and its one name leads to another DLL's function."""
-    made = _load("stub_dll")
+    made = load("stub_dll")
     name, exports = made.BCRYPT
     data = made.forwarding(name, exports)
     start = int.from_bytes(data[60:64], "little")

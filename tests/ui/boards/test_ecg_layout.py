@@ -34,6 +34,7 @@ from tabletop.ui.table.spots import own_hand
 from tests.support.ecg import Scenario
 from tests.support.ecg_cards import ARCHIVO, ASEDIO, FILAS, TEA, TROOPS
 from tests.support.ecg_plain import ARCHER, BLADE, CHAMPION, RANGER, READER
+from tests.support.layouts import crossing, inside, jumps, outside, overlap
 from tests.ui.table.test_rows import SCALES, WINDOWS
 
 SHOWN, LEAST, EMPTIEST = 0.6, 30.0, 0.30
@@ -45,16 +46,6 @@ def table(window: tuple[int, int], scale: int = 100, bottom: int = 0, measure: M
     screen = Screen.of(window, scale)
     k, size = measured(screen, screen.box, least(2, "letters"))
     return k * screen.scale, plan(size, measure, bottom)
-
-
-def overlap(a: Box, b: Box) -> bool:
-    """Whether two boxes share more than a hair."""
-    return a.x + 0.5 < b.right and b.x + 0.5 < a.right and a.y + 0.5 < b.bottom and b.y + 0.5 < a.bottom
-
-
-def inside(box: Box, home: Box) -> bool:
-    """Whether a box lies in another."""
-    return home.x <= box.x + 0.5 and box.right <= home.right + 0.5 and home.y <= box.y + 0.5 and box.bottom <= home.bottom + 0.5
 
 
 def parts(side: Side) -> dict[str, Box]:
@@ -80,8 +71,7 @@ def test_all_lies_inside_the_window_and_nothing_on_another(window, scale, bottom
     """Whatever the window and the scale, whoever sits below, on whichever side the buttons are; the hand is whole."""
     _, p = table(window, scale, bottom, measure)
     blocks = everything(p)
-    assert not [name for name, box in blocks.items() if not inside(box, Box(0, 0, *p.size)) or box.w <= 0 or box.h <= 0]
-    assert not [(a, b) for (a, x), (b, y) in combinations(blocks.items(), 2) if overlap(x, y)]
+    assert not outside(blocks, p.size) and not crossing(blocks)
 
 
 @given(windows, scales, st.integers(0, 1))
@@ -114,12 +104,11 @@ def test_no_row_is_under_its_least(window, scale):
 @given(windows, scales)
 def test_a_pixel_more_moves_no_edge_by_more_than_five(window, scale):
     """Nothing jumps while a window is drawn larger."""
-    for wider in ((1, 0), (0, 1)):
-        (unit, one), (larger, other) = table(window, scale), table((window[0] + wider[0], window[1] + wider[1]), scale)
-        new = everything(other)
-        for name, box in everything(one).items():
-            for edge in ("x", "y", "right", "bottom"):
-                assert abs(getattr(box, edge) * unit - getattr(new[name], edge) * larger) <= 5, (name, edge)
+    def boxes_of(size: tuple[int, int]) -> tuple[float, dict[str, Box]]:
+        unit, p = table(size, scale)
+        return unit, everything(p)
+
+    assert not jumps(boxes_of, window)
 
 
 @given(windows, scales)

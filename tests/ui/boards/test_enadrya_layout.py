@@ -1,6 +1,6 @@
 """Enadrya's table, measured in letters: nothing overlaps, all lies in the window, battle slots face each other."""
 
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -17,7 +17,7 @@ from tabletop.ui.replay.layout import boxes
 from tabletop.ui.table.plan import RAIL
 from tabletop.ui.table.rows import LETTER, measured
 from tabletop.ui.table.spots import own_hand
-from tests.ui.boards.test_epikha_layout import inside, overlap
+from tests.support.layouts import crossing, inside, jumps, outside, overlap
 from tests.ui.table.test_rows import SCALES, WINDOWS
 
 SHOWN = 0.6
@@ -45,8 +45,7 @@ def test_all_lies_inside_the_window_and_nothing_on_another(window, scale, bottom
     """Whatever the window and the scale, whoever sits below; the hand is whole."""
     _, p = table(window, scale, bottom)
     blocks = everything(p)
-    assert not [name for name, box in blocks.items() if not inside(box, Box(0, 0, *p.size)) or box.w <= 0 or box.h <= 0]
-    assert not [(a, b) for (a, x), (b, y) in combinations(blocks.items(), 2) if overlap(x, y)]
+    assert not outside(blocks, p.size) and not crossing(blocks)
     for seat, bed in zip((bottom, 1 - bottom), p.beds, strict=True):
         assert all(inside(p.zones[zone], bed) for zone in (*SLOTS[seat], pile(seat, BASE)))
         assert all(inside(wing.box, bed) for wing in p.wings if wing.seat == seat)
@@ -65,12 +64,11 @@ def test_no_row_is_under_its_least(window, scale):
 @given(windows, scales)
 def test_a_pixel_more_moves_no_edge_by_more_than_five(window, scale):
     """Nothing jumps while a window is drawn larger."""
-    for wider in ((1, 0), (0, 1)):
-        (unit, one), (larger, other) = table(window, scale), table((window[0] + wider[0], window[1] + wider[1]), scale)
-        new = everything(other)
-        for name, box in everything(one).items():
-            for edge in ("x", "y", "right", "bottom"):
-                assert abs(getattr(box, edge) * unit - getattr(new[name], edge) * larger) <= 5, (name, edge)
+    def boxes_of(size: tuple[int, int]) -> tuple[float, dict[str, Box]]:
+        unit, p = table(size, scale)
+        return unit, everything(p)
+
+    assert not jumps(boxes_of, window)
 
 
 @given(windows, seats)

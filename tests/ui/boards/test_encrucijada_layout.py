@@ -22,6 +22,7 @@ from tabletop.ui.table.rows import LETTER, measured
 from tabletop.ui.table.spots import own_hand
 from tests.support import encrucijada_plain as cards
 from tests.support.encrucijada import Scenario
+from tests.support.layouts import jumps
 from tests.ui.table.test_rows import SCALES, WINDOWS
 
 SHOWN = 0.6
@@ -69,12 +70,11 @@ def test_no_row_is_under_its_least(window, scale, seats):
 @given(windows, scales, players)
 def test_a_pixel_more_moves_no_edge_by_more_than_five(window, scale, seats):
     """Nothing jumps while a window is drawn larger."""
-    for wider in ((1, 0), (0, 1)):
-        (unit, one), (larger, other) = table(window, scale, seats), table((window[0] + wider[0], window[1] + wider[1]), scale, seats)
-        new = parts(other)
-        for name, box in parts(one).items():
-            for edge in ("x", "y", "right", "bottom"):
-                assert abs(getattr(box, edge) * unit - getattr(new[name], edge) * larger) <= 5, (name, edge)
+    def boxes_of(size: tuple[int, int]) -> tuple[float, dict[str, Box]]:
+        unit, found = table(size, scale, seats)
+        return unit, parts(found)
+
+    assert not jumps(boxes_of, window)
 
 
 @given(windows, scales, st.integers(0, 12), players)

@@ -19,6 +19,7 @@ from tabletop.ui.table.rows import LETTER, measured
 from tabletop.ui.table.spots import own_hand
 from tests.support import epikha_plain as plain
 from tests.support.epikha import Scenario
+from tests.support.layouts import crossing, inside, jumps, outside, overlap
 from tests.ui.table.test_rows import SCALES, WINDOWS
 
 SHOWN, LEAST = 0.6, 30.0
@@ -30,11 +31,6 @@ def table(window: tuple[int, int], scale: int = 100, bottom: int = 0) -> tuple[f
     screen = Screen.of(window, scale)
     k, size = measured(screen, screen.box, least(2, "letters"))
     return k * screen.scale, plan(size, "letters", bottom)
-
-
-def overlap(a: Box, b: Box) -> bool:
-    """Whether two boxes share more than a hair."""
-    return a.x + 0.5 < b.right and b.x + 0.5 < a.right and a.y + 0.5 < b.bottom and b.y + 0.5 < a.bottom
 
 
 def parts(side: Side) -> dict[str, Box]:
@@ -54,18 +50,12 @@ def everything(p: EpikhaPlan) -> dict[str, Box]:
     return {f"{seat}.{name}": box for seat, side in p.sides.items() for name, box in parts(side).items()} | around(p)
 
 
-def inside(box: Box, home: Box) -> bool:
-    """Whether a box lies in another."""
-    return home.x <= box.x + 0.5 and box.right <= home.right + 0.5 and home.y <= box.y + 0.5 and box.bottom <= home.bottom + 0.5
-
-
 @given(windows, scales, st.integers(0, 1))
 def test_all_lies_inside_the_window_and_nothing_on_another(window, scale, bottom):
     """Whatever the window and the scale, whoever sits below; the hand is whole."""
     _, p = table(window, scale, bottom)
     blocks = everything(p)
-    assert not [name for name, box in blocks.items() if not inside(box, Box(0, 0, *p.size)) or box.w <= 0 or box.h <= 0]
-    assert not [(a, b) for (a, x), (b, y) in combinations(blocks.items(), 2) if overlap(x, y)]
+    assert not outside(blocks, p.size) and not crossing(blocks)
     for side in p.sides.values():
         assert all(inside(box, side.player) for box in (side.card, side.dial, side.skills, side.arms))
 
@@ -83,12 +73,11 @@ def test_no_row_is_under_its_least(window, scale):
 @given(windows, scales)
 def test_a_pixel_more_moves_no_edge_by_more_than_five(window, scale):
     """Nothing jumps while a window is drawn larger."""
-    for wider in ((1, 0), (0, 1)):
-        (unit, one), (larger, other) = table(window, scale), table((window[0] + wider[0], window[1] + wider[1]), scale)
-        new = everything(other)
-        for name, box in everything(one).items():
-            for edge in ("x", "y", "right", "bottom"):
-                assert abs(getattr(box, edge) * unit - getattr(new[name], edge) * larger) <= 5, (name, edge)
+    def boxes_of(size: tuple[int, int]) -> tuple[float, dict[str, Box]]:
+        unit, p = table(size, scale)
+        return unit, everything(p)
+
+    assert not jumps(boxes_of, window)
 
 
 @given(windows, scales)

@@ -20,6 +20,7 @@ from tabletop.ui.table.plan import RAIL
 from tabletop.ui.table.rows import LETTER, measured
 from tabletop.ui.table.spots import own_hand
 from tests.support import warage
+from tests.support.layouts import crossing, inside, jumps, outside, overlap
 from tests.ui.table.test_rows import SCALES, WINDOWS
 
 EVEN = ((1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160), (1080, 1920))
@@ -38,11 +39,6 @@ def laid(window: tuple[int, int], seats: int, scale: int = 100, bottom: int = 0)
 def table_of(window: tuple[int, int], seats: int) -> WaragePlan:
     """Return the plan of a window at the usual scale."""
     return laid(window, seats)[1]
-
-
-def overlap(a: Box, b: Box) -> bool:
-    """Whether two boxes share more than a hair."""
-    return a.x + 0.5 < b.right and b.x + 0.5 < a.right and a.y + 0.5 < b.bottom and b.y + 0.5 < a.bottom
 
 
 def parts(side: Side) -> dict[str, Box]:
@@ -70,20 +66,14 @@ def everything(p: WaragePlan) -> dict[str, Box]:
     return blocks
 
 
-def inside(box: Box, home: Box) -> bool:
-    """Whether a box lies in another."""
-    return home.x <= box.x + 0.5 and box.right <= home.right + 0.5 and home.y <= box.y + 0.5 and box.bottom <= home.bottom + 0.5
-
-
 @given(windows, scales, players)
 def test_all_lies_inside_the_window_and_nothing_on_another(window, scale, seats):
     """Neither the parts of one hero nor heroes, the season and the columns; a hero's things lie inside its own frame."""
     _, p = laid(window, seats, scale)
     blocks = everything(p)
-    assert not [name for name, box in blocks.items() if not inside(box, Box(0, 0, *p.size)) or box.w <= 0 or box.h <= 0]
-    assert not [(a, b) for (a, x), (b, y) in combinations(blocks.items(), 2) if overlap(x, y)]
+    assert not outside(blocks, p.size) and not crossing(blocks)
     beds = shared(p) | {f"bed{seat}.{i}": bed for seat, side in p.sides.items() for i, bed in enumerate(side.beds)}
-    assert not [(a, b) for (a, x), (b, y) in combinations(beds.items(), 2) if overlap(x, y)]
+    assert not crossing(beds)
     for side in p.sides.values():
         apart = ("deck", "discard") if side.style == "beds" else ()
         assert not [name for name, box in parts(side).items() if name not in apart and not any(inside(box, home) for home in side.beds)]
@@ -101,15 +91,13 @@ def test_no_row_is_under_its_least(window, scale, seats):
 @given(windows, scales, players)
 def test_a_pixel_more_moves_no_edge_by_more_than_five(window, scale, seats):
     """Nothing jumps while a window is drawn larger; a row of squares may get one more."""
-    for wider in ((1, 0), (0, 1)):
-        (unit, one), (larger, other) = laid(window, seats, scale), laid((window[0] + wider[0], window[1] + wider[1]), seats, scale)
-        old, new = everything(one), everything(other)
-        cells = [len(side.cells) for p in (one, other) for side in p.sides.values()]
-        for name in old.keys() & new.keys():
-            if "cells" in name and len(set(cells)) > 1:
-                continue
-            for edge in ("x", "y", "right", "bottom"):
-                assert abs(getattr(old[name], edge) * unit - getattr(new[name], edge) * larger) <= 5, (name, edge)
+    def boxes_of(size: tuple[int, int]) -> tuple[float, dict[str, Box]]:
+        unit, p = laid(size, seats, scale)
+        return unit, everything(p)
+
+    counts = {len(side.cells) for size in (window, (window[0] + 1, window[1]), (window[0], window[1] + 1))
+              for side in laid(size, seats, scale)[1].sides.values()}
+    assert not [name for name, _ in jumps(boxes_of, window) if "cells" not in name or len(counts) == 1]
 
 
 @given(windows, scales, players)
