@@ -23,19 +23,7 @@ from tabletop.games.ecg.readers import coins, prayers, ready, strength
 from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.boards.ecg import view_model as told
-from tabletop.ui.boards.heard import (
-    front,
-    heaps,
-    means,
-    only,
-    person,
-    player_name,
-    row,
-    seats_from,
-    unseen_face,
-    waiting,
-    whose,
-)
+from tabletop.ui.boards.heard import Side, only, row, sides, unseen_face, waiting
 from tabletop.ui.table.hearing import Part
 
 AREA = "ecg_heard"
@@ -48,10 +36,10 @@ class EcgHearing:
 
     def parts(self, seen: Seen) -> Sequence[Part]:
         """List both sides' lines, courts with Legacy zones, Heroes, and piles."""
-        return [found for seat in seats_from(seen) for found in self._side(seen, seat)]
+        return [found for side in sides(seen, AREA) for found in self._side(seen, side)]
 
-    def _side(self, seen: Seen, seat: int) -> list[Part]:
-        store = seen.store
+    def _side(self, seen: Seen, side: Side) -> list[Part]:
+        store, seat = seen.store, side.seat
         lines = [row(seen, say("ecg.place.infantry"), [pile(seat, INFANTRY)]), row(seen, say("ecg.place.support"), [pile(seat, SUPPORT)])]
         held = [row(seen, say("ecg.place.court"), [pile(seat, COURT)]), row(seen, say("ecg.place.legacy"), [pile(seat, LEGACY)])]
         _, able, whole, coin = told.purse(seen.match, store, seat)
@@ -59,9 +47,9 @@ class EcgHearing:
         text = told.hero_text(seen.match, store, seat)
         person_says = [self.player(seen, seat), *([text.use] if text.use else []), say(f"{AREA}.lapse", n=text.lapse)]
         goal = [say(f"{AREA}.prayers", n=prayers(store, seat))] if prayers(store, seat) else []
-        return [front(seen, AREA, seat, lines), means(seen, AREA, seat, held, [resources]),
-                person(seen, AREA, seat, [only(seen, pile(seat, HERO))], [*person_says, *goal]),
-                heaps(seen, AREA, seat, {NAMES[kind]: pile(seat, kind) for kind in (DECK, DISCARD, EXILE)})]
+        return [side.front(lines), side.means(held, [resources]),
+                side.person([only(seen, pile(seat, HERO))], [*person_says, *goal]),
+                side.heaps({NAMES[kind]: pile(seat, kind) for kind in (DECK, DISCARD, EXILE)})]
 
     def card(self, seen: Seen, card: int) -> Phrase:
         """Return a Troop with its strength and countdown, a courtier ready or spent, another card by name."""
@@ -77,9 +65,8 @@ class EcgHearing:
     def player(self, seen: Seen, seat: int) -> Phrase:
         """Return a player's morale, renown, madness and ready resources."""
         store = seen.store
-        return say(f"{AREA}.player.{whose(seen, seat)}", name=player_name(seen, seat),
-                   morale=max(0, int(store.morale[seat])), renown=int(store.renown[seat]),
-                     madness=int(store.madness[seat]), ready=len(ready(store, seat)))
+        return Side(seen, AREA, seat).player(morale=max(0, int(store.morale[seat])), renown=int(store.renown[seat]),
+                                             madness=int(store.madness[seat]), ready=len(ready(store, seat)))
 
     def pending(self, seen: Seen) -> Sequence[Phrase]:
         """List the chain, the next to be done first."""

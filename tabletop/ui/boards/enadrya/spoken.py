@@ -25,7 +25,7 @@ from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.exits import plate_words
-from tabletop.ui.boards.heard import front, heaps, means, only, person, player_name, row, seats_from, whose
+from tabletop.ui.boards.heard import Side, only, row, sides
 from tabletop.ui.boards.printed import named
 from tabletop.ui.table.hearing import Part
 
@@ -39,10 +39,10 @@ class EnadryaHearing:
 
     def parts(self, seen: Seen) -> Sequence[Part]:
         """List both sides' Units, Technologies and Powers, Bases, and piles."""
-        return [found for seat in seats_from(seen) for found in self._side(seen, seat)]
+        return [found for side in sides(seen, AREA) for found in self._side(seen, side)]
 
-    def _side(self, seen: Seen, seat: int) -> list[Part]:
-        store = seen.store
+    def _side(self, seen: Seen, side: Side) -> list[Part]:
+        store, seat = seen.store, side.seat
         rows = [row(seen, say(f"{AREA}.row.{name}"), [zone for zone in SLOTS[seat] if ROW[zone] == number])
                 for number, name in ((BATTLE, "b"), (ZONE_2, "z2"), (ZONE_1, "z1"))]
         held = [row(seen, say(f"enadrya.place.{name}"), [pile(seat, kind)]) for kind, name in ((TECHNOLOGY, "technology"), (POWER, "power"))]
@@ -51,9 +51,9 @@ class EnadryaHearing:
         if store.turn[TABLE]:
             kind, number, _ = plate_words(seen.match, store, seat)
             told_person.append(say(f"{AREA}.plate.{kind}", n=number))
-        return [front(seen, AREA, seat, rows), means(seen, AREA, seat, held),
-                person(seen, AREA, seat, [only(seen, pile(seat, BASE))], told_person),
-                heaps(seen, AREA, seat, {"deck": pile(seat, DECK), "incinerator": pile(seat, INCINERATOR)})]
+        return [side.front(rows), side.means(held),
+                side.person([only(seen, pile(seat, BASE))], told_person),
+                side.heaps({"deck": pile(seat, DECK), "incinerator": pile(seat, INCINERATOR)})]
 
     def card(self, seen: Seen, card: int) -> Phrase:
         """Return a Unit with attack, defence and column; another card by name."""
@@ -65,8 +65,7 @@ class EnadryaHearing:
     def player(self, seen: Seen, seat: int) -> Phrase:
         """Return the defence of a Base and the energy."""
         store = seen.store
-        return say(f"{AREA}.player.{whose(seen, seat)}", name=player_name(seen, seat),
-                   defence=standing(store, seat), energy=int(store.energy[seat]))
+        return Side(seen, AREA, seat).player(defence=standing(store, seat), energy=int(store.energy[seat]))
 
     def pending(self, seen: Seen) -> Sequence[Phrase]:
         """List the columns of the battle, from the attacker's left."""

@@ -12,18 +12,7 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui.boards.encrucijada import view_model as told
 from tabletop.ui.boards.encrucijada.campaign import campaign
 from tabletop.ui.boards.encrucijada.war import WarText, war_text
-from tabletop.ui.boards.heard import (
-    front,
-    heaps,
-    means,
-    person,
-    player_name,
-    row,
-    seats_from,
-    unseen_face,
-    waiting,
-    whose,
-)
+from tabletop.ui.boards.heard import Side, row, sides, unseen_face, waiting
 from tabletop.ui.table.hearing import Part, Row
 
 AREA = "encrucijada_heard"
@@ -36,20 +25,20 @@ class EncrucijadaHearing:
 
     def parts(self, seen: Seen) -> Sequence[Part]:
         """List everybody's armies, villages, Atempus and piles."""
-        return [found for seat in seats_from(seen) for found in self._side(seen, seat)]
+        return [found for side in sides(seen, AREA) for found in self._side(seen, side)]
 
-    def _side(self, seen: Seen, seat: int) -> list[Part]:
-        store = seen.store
+    def _side(self, seen: Seen, side: Side) -> list[Part]:
+        store, seat = seen.store, side.seat
         rows = [Row(say(f"{AREA}.army", n=told.numeral(store.number[army]), cards=len(store.contents(army))), store.contents(army))
                 for army in armies(store, seat) if store.number[army]]
         wealth = told.wealth(store, seat, own=seat == seen.viewer)
         sums = [say(f"{AREA}.resource", name=say(f"encrucijada.resource.{chip.resource}"), n=chip.now) for chip in wealth.chips]
         goal = [say(f"{AREA}.goal", n=wealth.best, of=wealth.goal)] if wealth.goal else []
         piles = dict(zip(("a", "b", "c"), PILE_ROWS[seat], strict=True)) | {"discard": DISCARDS[seat]}
-        return [front(seen, AREA, seat, [row(seen, say("encrucijada.place.up"), [UPS[seat]]), *rows]),
-                means(seen, AREA, seat, [row(seen, NOTHING, [VILLAGES[seat]])], sums),
-                person(seen, AREA, seat, [row(seen, NOTHING, [TOWERS[seat], HERO_ROWS[seat]])], [self.player(seen, seat), *goal]),
-                heaps(seen, AREA, seat, piles)]
+        return [side.front([row(seen, say("encrucijada.place.up"), [UPS[seat]]), *rows]),
+                side.means([row(seen, NOTHING, [VILLAGES[seat]])], sums),
+                side.person([row(seen, NOTHING, [TOWERS[seat], HERO_ROWS[seat]])], [self.player(seen, seat), *goal]),
+                side.heaps(piles)]
 
     def card(self, seen: Seen, card: int) -> Phrase:
         """Return a card with its value, in a village also whether it is active."""
@@ -63,7 +52,7 @@ class EncrucijadaHearing:
     def player(self, seen: Seen, seat: int) -> Phrase:
         """Return the resistance of an Atempus and the attrition."""
         store = seen.store
-        return say(f"{AREA}.player.{whose(seen, seat)}", name=player_name(seen, seat), n=resistance(store, seat), wear=int(store.wear[seat]))
+        return Side(seen, AREA, seat).player(n=resistance(store, seat), wear=int(store.wear[seat]))
 
     def pending(self, seen: Seen) -> Sequence[Phrase]:
         """List the effects that wait, then the cards that face each other in the war and who wins."""

@@ -24,18 +24,7 @@ from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.epikha import view_model as told
 from tabletop.ui.boards.epikha.clashes import in_combat
-from tabletop.ui.boards.heard import (
-    front,
-    heaps,
-    means,
-    person,
-    player_name,
-    row,
-    seats_from,
-    unseen_face,
-    waiting,
-    whose,
-)
+from tabletop.ui.boards.heard import Side, row, sides, unseen_face, waiting
 from tabletop.ui.table.hearing import Part, Row
 
 AREA = "epikha_heard"
@@ -48,19 +37,20 @@ class EpikhaHearing:
 
     def parts(self, seen: Seen) -> Sequence[Part]:
         """List both sides' fighters, Magic Zones with Skills, Players, and piles."""
-        return [found for seat in seats_from(seen) for found in self._side(seen, seat)]
+        return [found for side in sides(seen, AREA) for found in self._side(seen, side)]
 
-    def _side(self, seen: Seen, seat: int) -> list[Part]:
-        store, card = seen.store, seen.store.player[seat]
+    def _side(self, seen: Seen, side: Side) -> list[Part]:
+        store, seat = seen.store, side.seat
+        card = store.player[seat]
         lines = [row(seen, say("epikha.place.combat"), SPACES[seat]), row(seen, say("epikha.place.deployment"), [pile(seat, DEPLOYMENT)])]
         held = [row(seen, say("epikha.place.magic"), [pile(seat, MAGIC)]), row(seen, say("epikha.place.skills"), [pile(seat, SKILLS)])]
         told_person = [self.player(seen, seat)]
         if card and int(store.coming[seat]):
             told_person.append(say(f"{AREA}.coming", n=int(store.coming[seat])))
         carried = Row(say("epikha.place.carried"), [one for bearer in everything(store, seat) for one in store.contents(bearer)])
-        return [front(seen, AREA, seat, lines), means(seen, AREA, seat, held),
-                person(seen, AREA, seat, [carried], told_person),
-                heaps(seen, AREA, seat, {"deck": pile(seat, DECK), "discard": pile(seat, DISCARD)})]
+        return [side.front(lines), side.means(held),
+                side.person([carried], told_person),
+                side.heaps({"deck": pile(seat, DECK), "discard": pile(seat, DISCARD)})]
 
     def card(self, seen: Seen, card: int) -> Phrase:
         """Return a fighter or an arm with its numbers and space, another card by name."""
@@ -75,8 +65,7 @@ class EpikhaHearing:
     def player(self, seen: Seen, seat: int) -> Phrase:
         """Return the Vital of a Player out of the original."""
         store, card = seen.store, seen.store.player[seat]
-        return say(f"{AREA}.player.{whose(seen, seat)}", name=player_name(seen, seat),
-                   n=player_vital(store, seat) if card else 0, of=original(store, card) if card else 0)
+        return Side(seen, AREA, seat).player(n=player_vital(store, seat) if card else 0, of=original(store, card) if card else 0)
 
     def pending(self, seen: Seen) -> Sequence[Phrase]:
         """List the Spells that wait, then the fights space by space."""

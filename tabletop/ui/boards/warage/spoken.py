@@ -9,19 +9,7 @@ from tabletop.games.warage.board import DECK, DISCARD, HERO, KIND, LIFE, PLAY, S
 from tabletop.games.warage.readers import cards_in_play, is_helper, ready, slots, slots_taken, strength
 from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
-from tabletop.ui.boards.heard import (
-    front,
-    heaps,
-    means,
-    only,
-    person,
-    player_name,
-    row,
-    seats_from,
-    unseen_face,
-    waiting,
-    whose,
-)
+from tabletop.ui.boards.heard import Side, only, row, shared_heaps, sides, unseen_face, waiting
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.table.hearing import Part, Row
 
@@ -35,22 +23,22 @@ class WarageHearing:
 
     def parts(self, seen: Seen) -> Sequence[Part]:
         """List everybody's Helpers, gear, heroes and piles; the season is beside the turn."""
-        sides = [found for seat in seats_from(seen) for found in self._side(seen, seat)]
-        shared = heaps(seen, AREA, -1, {"seasons": SEASONS})
-        return [*sides, replace(shared, rows=[*shared.rows, row(seen, say("warage.place.season"), [SEASON])])]
+        told_sides = [found for side in sides(seen, AREA) for found in self._side(seen, side)]
+        shared = shared_heaps(seen, AREA, {"seasons": SEASONS})
+        return [*told_sides, replace(shared, rows=[*shared.rows, row(seen, say("warage.place.season"), [SEASON])])]
 
-    def _side(self, seen: Seen, seat: int) -> list[Part]:
-        store = seen.store
+    def _side(self, seen: Seen, side: Side) -> list[Part]:
+        store, seat = seen.store, side.seat
         cards = cards_in_play(store, seat)
         lines = [card for card in cards if is_helper(store, card)]
         gear = [card for card in cards if card not in lines]
         used = [say(f"{AREA}.slots.{colour}", n=slots_taken(store, seat, colour), of=slots(store, seat, colour)) for colour in ("red", "blue")]
         numbers = dict(zip(("attack", "defence", "magic"), (stat.now for stat in told.hero_stats(store, seat)), strict=True))
         told_person = [self.player(seen, seat), say(f"{AREA}.stats", **numbers)]
-        return [front(seen, AREA, seat, [Row(NOTHING, lines)]),
-                means(seen, AREA, seat, [Row(NOTHING, gear, (pile(seat, PLAY),))], used),
-                person(seen, AREA, seat, [only(seen, pile(seat, HERO))], told_person),
-                heaps(seen, AREA, seat, {"deck": pile(seat, DECK), "discard": pile(seat, DISCARD), "life": pile(seat, LIFE)})]
+        return [side.front([Row(NOTHING, lines)]),
+                side.means([Row(NOTHING, gear, (pile(seat, PLAY),))], used),
+                side.person([only(seen, pile(seat, HERO))], told_person),
+                side.heaps({"deck": pile(seat, DECK), "discard": pile(seat, DISCARD), "life": pile(seat, LIFE)})]
 
     def card(self, seen: Seen, card: int) -> Phrase:
         """Return a Helper with attack and defence, gear that is not ready as such, another card by name."""
@@ -63,7 +51,7 @@ class WarageHearing:
 
     def player(self, seen: Seen, seat: int) -> Phrase:
         """Return the hit points of a hero."""
-        return say(f"{AREA}.player.{whose(seen, seat)}", name=player_name(seen, seat), n=int(seen.store.hp[seat]))
+        return Side(seen, AREA, seat).player(n=int(seen.store.hp[seat]))
 
     def pending(self, seen: Seen) -> Sequence[Phrase]:
         """List the queue, the top first, and under it the current attack with both totals."""
