@@ -231,6 +231,7 @@ def test_where_there_are_no_such_cursors_the_window_goes_on(app: App, monkeypatc
         raise pygame.error("Error while creating system cursor")
 
     monkeypatch.setattr(pygame.mouse, "set_cursor", none_there)
+    monkeypatch.setattr("tabletop.ui.shell.window.time.sleep", lambda seconds: None)
     stage = Sat(app)
     app.replace(stage, "none")
     Frame(app).run(iter(()))

@@ -11,7 +11,7 @@ from tabletop.kernel.history import Node
 from tabletop.learning import moment
 from tabletop.learning.finding import tries
 from tabletop.learning.making import NEARNESS, Miss
-from tabletop.learning.moment import InlineMaker, News, Nothing, ProcessMaker, Trying, making, why_not
+from tabletop.learning.moment import InlineMaker, News, Nothing, ProcessMaker, Trying, why_not
 from tabletop.learning.puzzle import Puzzle, read_puzzle
 from tabletop.learning.shelf import own
 from tabletop.ui.puzzles.table import PuzzleTable
@@ -33,17 +33,6 @@ def _last(opened: Opened) -> Node:
     return opened.match.history.line[-1]
 
 
-def test_the_turn_of_a_decision_gives_a_puzzle_proved_and_measured(opened: Opened) -> None:
-    """Positions of its own seat come first, the nearest before the others; the number is raised as far as the goal holds."""
-    news = list(making(opened, _last(opened).number))
-    puzzle = news[-1]
-    assert isinstance(news[0], Trying)
-    assert isinstance(puzzle, Puzzle)
-    assert puzzle.edited.source.match == opened.mark
-    assert 0 < puzzle.edited.right < puzzle.edited.choices
-    assert puzzle.edited.source.after > puzzle.edited.source.before
-
-
 def test_the_positions_tried_are_of_one_turn(opened: Opened) -> None:
     """With the seat that decides there."""
     found = tries(opened.match, _last(opened))
@@ -62,19 +51,26 @@ def test_it_is_told_where_no_puzzle_can_be_looked_for(opened: Opened) -> None:
     assert why_not(open_match(FOUR).match, None) == "seats"
 
 
-def test_the_process_sends_the_puzzle(opened: Opened) -> None:
-    """As the one made here: it is read from the bytes of its file."""
+def test_the_turn_of_a_decision_gives_a_puzzle_proved_and_measured(opened: Opened) -> None:
+    """By a process, which sends the positions it tries, those of the own seat first, and the bytes of the puzzle's file."""
     maker = ProcessMaker()
     maker.start(SAMPLE, _last(opened).number)
-    news = None
-    while not isinstance(news, Puzzle):
-        assert news is None or isinstance(news, Trying)
+    news: list[News] = []
+    while not news or not isinstance(news[-1], Puzzle):
         pipe = maker._child.pipe
         assert pipe is not None
         pipe.poll(30)
-        news = maker.poll()
+        if (heard := maker.poll()) is not None:
+            news.append(heard)
     maker.close()
-    assert news.game == "ecg"
+    puzzle = news.pop()
+    assert isinstance(puzzle, Puzzle)
+    assert all(isinstance(one, Trying) for one in news)
+    assert news
+    assert puzzle.game == "ecg"
+    assert puzzle.edited.source.match == opened.mark
+    assert 0 < puzzle.edited.right < puzzle.edited.choices
+    assert puzzle.edited.source.after > puzzle.edited.source.before
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])

@@ -161,7 +161,7 @@ def test_a_hint_tells_nothing_that_the_viewer_may_not_know(game: str) -> None:
     m = dealt(game, 7)
     with at(m) as p:
         scene = table(p)
-        for step in range(9):
+        for step in range(5):
             until_deciding(p)
             truth, seed, said = m.store.card[:], m.seed, []
             for turn in range(2):
