@@ -37,7 +37,7 @@ class PhaseText(Ability):
     """
 
     at: Literal["opening", "closing"]
-    of: Literal["own", "allied", "enemy", "each"] = "own"
+    of: Literal["own", "allied", "enemy", "others", "each"] = "own"
     toll: Literal["helpful", "harmful"] | None = None
 
 

@@ -169,8 +169,8 @@ DRAW_ONE = one_by_one(
 def _applies(s: WarageStore, effect: PhaseEffect, owner: int, now: int) -> bool:
     if effect.of == "own":
         return owner == now
-    if effect.of == "each":
-        return True
+    if effect.of in ("each", "others"):
+        return effect.of == "each" or owner != now
     return s.guild[owner] != s.guild[now] if effect.of == "enemy" else owner in allies(s, now)
 
 

@@ -34,7 +34,7 @@ class PhaseEffect:
     """
 
     phase: Literal["opening", "closing"]
-    of: Literal["own", "allied", "enemy", "each"]
+    of: Literal["own", "allied", "enemy", "others", "each"]
     program: Program
     rank: int = 0
 

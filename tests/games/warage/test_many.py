@@ -105,6 +105,17 @@ def test_which_guild_is_a_is_random():
     assert firsts == {0, 1}
 
 
+@clause("WAR-R27")
+@pytest.mark.parametrize(("mode", "players"), [("duel", 2), ("brawl", 4), ("guild", 4), ("guild3", 6)])
+def test_whoever_does_not_have_the_first_round_gains_hit_points(mode, players):
+    """An ally of the hero that begins goes second too: its class gives it 15 HP as any rival's does."""
+    m = Match.start(RULES, shipped(3, players=players, mode=mode))
+    first = m.store.active[TABLE]
+    while m.ask()[0].name == "redraw":
+        m.play(m.waiting()[0], m.options(m.waiting()[0])[:1])
+    assert [m.store.hp[seat] for seat in range(players)] == [100 + 15 * (seat != first) for seat in range(players)]
+
+
 @clause("WAR-8.2", "WAR-R1")
 def test_one_heros_infinite_hit_points_win_for_its_guild():
     """The other hero of the guild wins too."""
