@@ -3,7 +3,7 @@
 from tabletop.collection.clauses.rests import Rests
 
 RESTS = Rests("WAR", {"attacks": "6.3 4.6", "blocks": "4.6 6.5"}, {
-    "race": "7.2 R3", "class": "2.2 4.9", "equipment": "4.2 4.3 R10", "amulet": "4.4", "spell": "4.5 R11", "helper": "4.6", "flash": "4.7",
+    "race": "7.2 R3", "class": "2.2 4.9 R27", "equipment": "4.2 4.3 R10", "amulet": "4.4", "spell": "4.5 R11", "helper": "4.6", "flash": "4.7",
     "season": "7.3 R19",
 }, {
     "UseText": "4.10", "PhaseText": "6.1 R16", "Watch": "R13", "Constant": "",
