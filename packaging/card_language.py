@@ -21,7 +21,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
 
 from tabletop.games.entries import games  # noqa: E402
-from tabletop.lang.nodes import GENERIC, MANY_HANDED  # noqa: E402
+from tabletop.lang.nodes import GENERIC, MANY_HANDED, ON_CARDS  # noqa: E402
 from tabletop.lang.printed import Card as PrintedCard  # noqa: E402
 from tabletop.lang.vocabulary import Amount, Condition, Event, Node, Property, Selector, Step, Vocabulary  # noqa: E402
 from tabletop.present.words import Translations, Words  # noqa: E402
@@ -79,7 +79,7 @@ def main() -> None:
 def page() -> str:
     """Return the whole page."""
     shared = _parts([PrintedCard])
-    parts = [HEAD, "## Nodes of every game\n", *_families((*GENERIC, *MANY_HANDED)), "### Parts of every card\n", _part_table(shared)]
+    parts = [HEAD, "## Nodes of every game\n", *_families((*GENERIC, *MANY_HANDED, *ON_CARDS)), "### Parts of every card\n", _part_table(shared)]
     for game in games():
         parts += _game(game, Translations("en"), shared)
     return re.sub(r"\n{3,}", "\n\n", "\n".join(parts)).rstrip() + "\n"
@@ -96,7 +96,7 @@ def _game(key: str, words: Words, shared: Sequence[type[BaseModel]]) -> Iterator
     yield f"Every card: {_fields(common, skip=WRITTEN)}.\n"
     rows = [(f"`{_kind(model)}`", _told(model), _fields(model, skip=(*common.model_fields, "kind"))) for model in kinds]
     yield _table(rows, ("kind", "", "further fields"))
-    own = [node for node in vocabulary.classes() if node not in (*GENERIC, *MANY_HANDED)]
+    own = [node for node in vocabulary.classes() if node not in (*GENERIC, *MANY_HANDED, *ON_CARDS)]
     yield from _families(own)
     parts = [part for part in _parts([*kinds, *own]) if part not in shared]
     if parts:

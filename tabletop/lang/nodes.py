@@ -265,6 +265,34 @@ class Stack(Step):
     at: Literal["top", "bottom"] = "top"
 
 
+class Discard(Step):
+    """Put cards into their owners' discards."""
+
+    do: Literal["discard"] = "discard"
+    to: AnySelector
+
+
+class Destroy(Step):
+    """Destroy cards in play."""
+
+    do: Literal["destroy"] = "destroy"
+    to: AnySelector
+
+
+class Recall(Step):
+    """Put cards in play into their owners' hands."""
+
+    do: Literal["recall"] = "recall"
+    to: AnySelector
+
+
+class Take(Step):
+    """Take cards to their owners' hands."""
+
+    do: Literal["take"] = "take"
+    to: AnySelector
+
+
 class Named(Step):
     """Named ability made of simpler steps, which replace it before it runs."""
 
@@ -282,6 +310,8 @@ GENERIC: tuple[type[Node], ...] = (
 )  # fmt: skip
 MANY_HANDED: tuple[type[Node], ...] = (Players, For)
 """Nodes beside GENERIC, for games of more than two players, or whose texts may be used by other players."""
+ON_CARDS: tuple[type[Node], ...] = (Discard, Destroy, Recall, Take)
+"""Steps that three games or more share; a game lists those that its cards have, and says how it does them."""
 
 
 S = TypeVar("S", bound=Step)

@@ -104,7 +104,7 @@ def _change_line(g: Grammar, m: Match, env: Bindings, n: steps.ChangeLine) -> No
     _each(g, m, env, n, move)
 
 
-def _destroy(g: Grammar, m: Match, env: Bindings, n: steps.Destroy) -> None:
+def _destroy(g: Grammar, m: Match, env: Bindings, n: generic.Destroy) -> None:
     def destroy(card: int) -> bool:
         if not in_battle(m.store, card):
             return False
@@ -186,7 +186,7 @@ def _seat(g: Grammar, m: Match, env: Bindings, n: steps.Seat) -> None:
     _each(g, m, env, n, seat)
 
 
-def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
+def _discard(g: Grammar, m: Match, env: Bindings, n: generic.Discard) -> None:
     _every(g, m, env, n, lambda card: actions.discard(m, card, clause="ECG-3.1"))
 
 
@@ -238,7 +238,7 @@ PREPARE: dict[type[Node], Runner] = {generic.Choose: _look_through, generic.Targ
 RUNNERS: dict[type[Node], Runner] = {
     generic.Draw: _draw, generic.Shuffle: _shuffle, steps.Next: _next, steps.Mill: _mill, steps.Take: _take,
     steps.Wound: _wound, steps.Mend: _mend, steps.Duel: _duel, steps.Prepare: _prepare, steps.ChangeLine: _change_line,
-    steps.Destroy: _destroy, steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Again: _again, steps.Shift: _shift,
-    steps.Spend: _spend, steps.Ready: _ready, steps.Seat: _seat, steps.Discard: _discard, steps.Exile: _exile, steps.Undo: _undo,
+    generic.Destroy: _destroy, steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Again: _again, steps.Shift: _shift,
+    steps.Spend: _spend, steps.Ready: _ready, steps.Seat: _seat, generic.Discard: _discard, steps.Exile: _exile, steps.Undo: _undo,
     steps.Curtail: _curtail, steps.Redirect: _redirect, steps.Soften: _soften, steps.Command: _command,
 }  # fmt: skip

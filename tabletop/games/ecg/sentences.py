@@ -215,8 +215,9 @@ def _stack(d: Describer, node: generic.Stack) -> str:
 STEPS: Mapping[type[Node], Callable[[Any, Any], str]] = {
     generic.Choose: _choice, generic.Target: _choice, generic.May: _may, generic.Look: _look, generic.Stack: _stack,
     steps.Wound: _harm("wound"), steps.Mend: _harm("mend"), steps.Duel: _duel, steps.Shift: _shift, steps.Prepare: _prepare,
-    steps.ChangeLine: _sentence("change_line"), steps.Seat: _seat, steps.Spend: _spend, steps.Ready: _ready, steps.Discard: _sentence("discard"),
-    steps.Exile: _sentence("exile"), steps.Destroy: _sentence("destroy"), steps.Mill: _mill, steps.Take: _take, steps.Strengthen: _strengthen,
+    steps.ChangeLine: _sentence("change_line"), steps.Seat: _seat, steps.Spend: _spend, steps.Ready: _ready,
+    generic.Discard: _sentence("discard"), steps.Exile: _sentence("exile"), generic.Destroy: _sentence("destroy"),
+    steps.Mill: _mill, steps.Take: _take, steps.Strengthen: _strengthen,
     steps.Next: _next, steps.Grant: _grant, steps.Again: _again, steps.Command: _command, steps.Undo: _undo, steps.Curtail: _curtail,
     steps.Redirect: _redirect, steps.Soften: _soften,
 }

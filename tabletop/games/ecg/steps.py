@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from tabletop.games.ecg.nodes import ATTRIBUTES, READERS, Counter, Manoeuvre, Quality, Title
-from tabletop.lang.nodes import GENERIC, Side, This
+from tabletop.lang.nodes import GENERIC, Destroy, Discard, Side, This
 from tabletop.lang.vocabulary import AnyAmount, AnySelector, Attribute, Name, Step, Vocabulary, spelt
 
 
@@ -82,24 +82,10 @@ class Ready(Step):
     amount: AnyAmount = 1
 
 
-class Discard(Step):
-    """Put cards into their owner's discard."""
-
-    do: Literal["discard"] = "discard"
-    to: AnySelector
-
-
 class Exile(Step):
     """Put cards into their owner's exile."""
 
     do: Literal["exile"] = "exile"
-    to: AnySelector
-
-
-class Destroy(Step):
-    """Destroy Troops."""
-
-    do: Literal["destroy"] = "destroy"
     to: AnySelector
 
 

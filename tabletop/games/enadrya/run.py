@@ -45,7 +45,7 @@ def _stack(g: Grammar, m: Match, env: Bindings, n: generic.Stack) -> None:
         fact(m, "arranged", m.store.own[cards[0]], len(cards))
 
 
-def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
+def _discard(g: Grammar, m: Match, env: Bindings, n: generic.Discard) -> None:
     for card in list(g.find(m.store, env, n.to)):
         seat = m.store.own[card]
         if m.store.at[card] == pile(seat, board.HAND):
@@ -79,7 +79,7 @@ def _lose(g: Grammar, m: Match, env: Bindings, n: steps.Lose) -> None:
     actions.energise(m, side_seat(m.store, env, n.side), -g.evaluate(m.store, env, n.amount))
 
 
-def _destroy(g: Grammar, m: Match, env: Bindings, n: steps.Destroy) -> None:
+def _destroy(g: Grammar, m: Match, env: Bindings, n: generic.Destroy) -> None:
     for card in list(g.find(m.store, env, n.to)):
         if on_board(m.store, card) or board.KIND[m.store.at[card]] == board.TECHNOLOGY:
             actions.destroy(m, card, clause="ENA-K4")
@@ -129,7 +129,7 @@ def _withdraw(g: Grammar, m: Match, env: Bindings, n: steps.Withdraw) -> None:
             actions.withdraw(m, card)
 
 
-def _recall(g: Grammar, m: Match, env: Bindings, n: steps.Recall) -> None:
+def _recall(g: Grammar, m: Match, env: Bindings, n: generic.Recall) -> None:
     for card in list(g.find(m.store, env, n.to)):
         if on_board(m.store, card):
             actions.give_back(m, card, board.HAND)
@@ -172,10 +172,10 @@ def _mass(g: Grammar, m: Match, env: Bindings, n: steps.MassiveAttack) -> None:
 
 RUNNERS: dict[type[Node], Runner] = {
     generic.Draw: _draw, generic.Shuffle: _shuffle, generic.Stack: _stack,
-    steps.Harm: _harm, steps.Heal: _heal, steps.Gain: _gain, steps.Lose: _lose, steps.Destroy: _destroy,
+    steps.Harm: _harm, steps.Heal: _heal, steps.Gain: _gain, steps.Lose: _lose, generic.Destroy: _destroy,
     steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Impose: _impose, steps.SetType: _set_type,
-    steps.Move: _move, steps.Withdraw: _withdraw, steps.Recall: _recall, steps.Take: piles.take,
-    steps.Discard: _discard, steps.Deploy: _deploy, steps.OpenWay: _open_way, steps.Spy: _spy,
+    steps.Move: _move, steps.Withdraw: _withdraw, generic.Recall: _recall, generic.Take: piles.take,
+    generic.Discard: _discard, steps.Deploy: _deploy, steps.OpenWay: _open_way, steps.Spy: _spy,
     steps.Join: _join, steps.SetOff: _set_off, steps.MassiveAttack: _mass,
 }  # fmt: skip
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.games.enadrya import nodes, steps
 from tabletop.games.enadrya.qualities import about, changes, grouped, label, named, titled
+from tabletop.lang import nodes as generic
 from tabletop.lang.describe import ALL, A, Describer, Form
 from tabletop.lang.nodes import Bound, This
 from tabletop.lang.vocabulary import Node, Selector
@@ -49,7 +50,7 @@ def _sentence(key: str) -> Callable[[Describer, Any], str]:
     return told
 
 
-def _recall(d: Describer, node: steps.Recall) -> str:
+def _recall(d: Describer, node: generic.Recall) -> str:
     """Write the return of cards: own chosen ones to "your hand", others to their owner's."""
     chosen = d.bound.get(node.to.name) if isinstance(node.to, Bound) else None
     among = node.to if chosen is None else chosen.among
@@ -59,7 +60,7 @@ def _recall(d: Describer, node: steps.Recall) -> str:
     return d.say("step.recall_own", n=2 if phrase.plural else 1, to=phrase.text)
 
 
-def _take(d: Describer, node: steps.Take) -> str:
+def _take(d: Describer, node: generic.Take) -> str:
     """Write the return of a card, just named by an event, to the hand it was played from."""
     if isinstance(node.to, Bound) and node.to.name not in d.bound:
         return d.say("step.take.lost")
@@ -191,7 +192,7 @@ def _activate(d: Describer, node: steps.Activate) -> str:
 
 # Steps described as events that affect cards, never as orders.
 REPORTED = (
-    steps.Heal, steps.Strengthen, steps.Grant, steps.Impose, steps.SetType, steps.Withdraw, steps.Recall, steps.Join,
+    steps.Heal, steps.Strengthen, steps.Grant, steps.Impose, steps.SetType, steps.Withdraw, generic.Recall, steps.Join,
     steps.MassiveAttack,
 )
 
@@ -201,16 +202,16 @@ STEPS: Mapping[type[Node], Callable[[Any, Any], str]] = {
     steps.Heal: _amount_of("heal"),
     steps.Gain: _amount_of("gain"),
     steps.Lose: _amount_of("lose"),
-    steps.Destroy: _sentence("destroy"),
+    generic.Destroy: _sentence("destroy"),
     steps.Strengthen: _strengthen,
     steps.Grant: _grant,
     steps.Impose: _impose,
     steps.SetType: _set_type,
     steps.Move: _move,
     steps.Withdraw: _sentence("withdraw"),
-    steps.Recall: _recall,
-    steps.Take: _take,
-    steps.Discard: _sentence("discard"),
+    generic.Recall: _recall,
+    generic.Take: _take,
+    generic.Discard: _sentence("discard"),
     steps.Deploy: _deploy,
     steps.OpenWay: _open_way,
     steps.Spy: _spy,

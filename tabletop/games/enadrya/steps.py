@@ -30,12 +30,16 @@ from tabletop.lang.nodes import (
     Arrange,
     Bound,
     Choose,
+    Destroy,
+    Discard,
     Look,
     Modify,
     Named,
+    Recall,
     Shuffle,
     Side,
     Stack,
+    Take,
     Target,
     This,
     Who,
@@ -102,13 +106,6 @@ class Lose(Step):
     side: Side = "enemy"
 
 
-class Destroy(Step):
-    """Destroy Units, or a Technology."""
-
-    do: Literal["destroy"] = "destroy"
-    to: AnySelector
-
-
 class Strengthen(Step):
     """Change an attribute until the end of the turn (ENA-R18) or as long as the card stays on the board."""
 
@@ -157,27 +154,6 @@ class Withdraw(Step):
     """Withdraw Units in battle as in ENA-J1.1."""
 
     do: Literal["withdraw"] = "withdraw"
-    to: AnySelector
-
-
-class Recall(Step):
-    """Return Units to their owner's hand."""
-
-    do: Literal["recall"] = "recall"
-    to: AnySelector
-
-
-class Take(Step):
-    """Take cards of the own deck or Incinerator to the hand, shown to both players."""
-
-    do: Literal["take"] = "take"
-    to: AnySelector
-
-
-class Discard(Step):
-    """Put cards of a hand into their owner's Incinerator."""
-
-    do: Literal["discard"] = "discard"
     to: AnySelector
 
 

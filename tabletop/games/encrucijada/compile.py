@@ -57,7 +57,7 @@ def _demands(program: Sequence[Any]) -> Iterator[tuple[generic.Choose, int]]:
             yield generic.Choose(name="put", among=nodes.Cards(place="hand"), min=step.amount, max=step.amount), drawn
         elif isinstance(step, steps.Look) and not _refers(step.pile):
             yield generic.Choose(name="top", among=step.pile), 0
-        elif isinstance(step, steps.Draw | steps.Take):
+        elif isinstance(step, steps.Draw | generic.Take):
             found = step.pile if isinstance(step, steps.Draw) else step.to
             drawn += sizes.get(getattr(found, "name", ""), 0)
 

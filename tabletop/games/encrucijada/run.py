@@ -105,7 +105,7 @@ def _mill(g: Grammar, m: Match, env: Bindings, n: steps.Mill) -> None:
 
 
 # ---- hand and table
-def _take(g: Grammar, m: Match, env: Bindings, n: steps.Take) -> None:
+def _take(g: Grammar, m: Match, env: Bindings, n: generic.Take) -> None:
     for card in _some(g, m, env, n.to):
         actions.take_back(m, card)
 
@@ -142,7 +142,7 @@ def _bring_up(g: Grammar, m: Match, env: Bindings, n: steps.BringUp) -> None:
         clash.bring_up(m, card)
 
 
-def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
+def _discard(g: Grammar, m: Match, env: Bindings, n: generic.Discard) -> None:
     for card in _some(g, m, env, n.to):
         actions.discard(m, card, clause="ENC-R28", price=card == env["this"])
 
@@ -216,9 +216,9 @@ def _call_off(g: Grammar, m: Match, env: Bindings, n: steps.CallOff) -> None:
 
 
 RUNNERS: dict[type[Node], Runner] = {
-    steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Draw: _draw, steps.Look: _look, steps.Bury: _bury, steps.Discard: _discard,
+    steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Draw: _draw, steps.Look: _look, steps.Bury: _bury, generic.Discard: _discard,
     steps.Block: _block, steps.Unblock: _unblock, steps.Mend: _mend, steps.Wear: _wear, steps.Cancel: _cancel, steps.CallOff: _call_off,
-    steps.Peek: _peek, steps.Mill: _mill, steps.Take: _take, steps.Lay: _lay, steps.Mix: _mix, steps.Breach: _breach,
+    steps.Peek: _peek, steps.Mill: _mill, generic.Take: _take, steps.Lay: _lay, steps.Mix: _mix, steps.Breach: _breach,
     steps.Refresh: _refresh, steps.DeclareAgain: _declare_again, steps.ExchangeValues: _exchange_values, steps.Lessen: _lessen,
     steps.Pact: _pact, steps.PutDown: _put_down, steps.Hide: _hide, steps.PullBack: _pull_back, steps.BringUp: _bring_up,
     steps.Sort: _sort, steps.Join: _join, steps.Form: _form}

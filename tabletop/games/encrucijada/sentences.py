@@ -150,7 +150,7 @@ def _freed(d: Any, node: steps.Unblock) -> str:
     return about(d, "step.unblock", node.to)
 
 
-def _take(d: Any, node: steps.Take) -> str:
+def _take(d: Any, node: generic.Take) -> str:
     return about(d, "step.take_home" if isinstance(node.to, nodes.Inside) else "step.take", node.to)
 
 
@@ -343,7 +343,7 @@ SENTENCES: Mapping[type[Node], Callable[[Any, Any], str]] = {
     nodes.Last: _said("condition.last"), nodes.First: _said("condition.first"), nodes.Shown: _said("condition.revealed"),
     nodes.Against: _against, nodes.War: _war, nodes.WarDeclared: happens,
     steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Draw: _draw, steps.Look: _look, steps.Peek: _deed("peek"), steps.Bury: _bury,
-    steps.Mill: _mill, steps.Take: _take, steps.Lay: _lay, steps.Discard: _deed("discard"), steps.Block: _deed("block"),
+    steps.Mill: _mill, generic.Take: _take, steps.Lay: _lay, generic.Discard: _deed("discard"), steps.Block: _deed("block"),
     steps.Unblock: _freed, steps.Mix: _deed("mix"), steps.Breach: _number("breach"), steps.Refresh: _deed("refresh"),
     steps.DeclareAgain: _said("step.declare_again"), steps.Mend: _number("mend"), steps.Wear: _wear, steps.Cancel: _deed("cancel"),
     steps.CallOff: _said("step.call_off"), steps.ExchangeValues: _deed("exchange_values"), steps.NameResource: _said("step.name_resource"),

@@ -104,13 +104,6 @@ class Mill(Step):
     pile: AnySelector
 
 
-class Take(Step):
-    """Put cards into their owners' hands."""
-
-    do: Literal["take"] = "take"
-    to: AnySelector
-
-
 class Lay(Step):
     """Put cards on the table, each hidden and alone, or visible."""
 
@@ -151,13 +144,6 @@ class BringUp(Step):
     """Let cards of a fighting army change places with its revealed card (ENC-R33)."""
 
     do: Literal["bring_up"] = "bring_up"
-    to: AnySelector
-
-
-class Discard(Step):
-    """Put cards into their owners' discards."""
-
-    do: Literal["discard"] = "discard"
     to: AnySelector
 
 
@@ -252,7 +238,7 @@ class CallOff(Step):
 
 GENERIC = (generic.This, generic.Bound, generic.Players, generic.Modify, generic.Choose, generic.Target, generic.Each,
            generic.For, generic.If, generic.May, generic.Compare, generic.Arrange)
-STEPS = (Strengthen, Grant, ExchangeValues, NameResource, Lessen, Pact, Draw, Look, Peek, Bury, Mill, Take, Lay, PutDown, Hide, PullBack,
-         BringUp, Discard, Block, Unblock, Mix, Sort, Join, Form, Breach, Refresh, DeclareAgain, Mend, Wear, Cancel, CallOff)
+STEPS = (Strengthen, Grant, ExchangeValues, NameResource, Lessen, Pact, Draw, Look, Peek, Bury, Mill, generic.Take, Lay, PutDown, Hide, PullBack,
+         BringUp, generic.Discard, Block, Unblock, Mix, Sort, Join, Form, Breach, Refresh, DeclareAgain, Mend, Wear, Cancel, CallOff)
 VOCABULARY = Vocabulary.of((*GENERIC, *READERS, *STEPS), attributes=ATTRIBUTES)
 """Every node of Encrucijada's cards."""

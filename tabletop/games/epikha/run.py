@@ -91,7 +91,8 @@ def _grant(g: Grammar, m: Match, env: Bindings, n: steps.Grant) -> None:
 
 
 # ---- places
-def _destroy(g: Grammar, m: Match, env: Bindings, n: steps.Destroy) -> None:
+def _destroy(g: Grammar, m: Match, env: Bindings, n: generic.Destroy) -> None:
+    """Destroy cards in play together (EPI-R7); an Opal goes to the discard."""
     found = _those(g, m, env, n)
     gone = [c for c in found if not is_opal(m.store, c)]
     if gone:
@@ -101,12 +102,12 @@ def _destroy(g: Grammar, m: Match, env: Bindings, n: steps.Destroy) -> None:
         actions.discard(m, card, clause="EPI-R17")
 
 
-def _recall(g: Grammar, m: Match, env: Bindings, n: steps.Recall) -> None:
+def _recall(g: Grammar, m: Match, env: Bindings, n: generic.Recall) -> None:
     for card in _those(g, m, env, n):
         actions.recall(m, card, clause="EPI-R7")
 
 
-def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
+def _discard(g: Grammar, m: Match, env: Bindings, n: generic.Discard) -> None:
     for card in list(g.find(m.store, env, n.to)):
         actions.discard(m, card, clause="EPI-R18")
 
@@ -123,5 +124,5 @@ def _cancel(g: Grammar, m: Match, env: Bindings, n: steps.Cancel) -> None:
 
 RUNNERS: dict[type[Node], Runner] = {
     generic.Draw: _draw, generic.Shuffle: _shuffle, steps.Take: _take, steps.Harm: _harm, steps.Mend: _mend, steps.Lose: _lose,
-    steps.Pay: _pay, steps.Prevent: _prevent, steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Destroy: _destroy,
-    steps.Recall: _recall, steps.Discard: _discard, steps.Consume: _consume, steps.Cancel: _cancel}
+    steps.Pay: _pay, steps.Prevent: _prevent, steps.Strengthen: _strengthen, steps.Grant: _grant, generic.Destroy: _destroy,
+    generic.Recall: _recall, generic.Discard: _discard, steps.Consume: _consume, steps.Cancel: _cancel}

@@ -154,8 +154,8 @@ def _stack(d: Any, node: generic.Stack) -> str:
 DEEDS: Mapping[type[Node], Callable[[Any, Any], str]] = {
     generic.Choose: _choice, generic.Target: _choice, generic.May: _may, generic.If: _if, generic.Look: _look, generic.Arrange: _arrange,
     generic.Stack: _stack, steps.Harm: _harm, steps.Mend: _mend, steps.Lose: _lose, steps.Pay: _pay, steps.Prevent: _prevent,
-    steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Destroy: _deed("destroy"), steps.Recall: _deed("recall"), steps.Take: _take,
-    steps.Discard: _deed("discard"), steps.Consume: _deed("consume"), steps.Cancel: _cancel,
+    steps.Strengthen: _strengthen, steps.Grant: _grant, generic.Destroy: _deed("destroy"), generic.Recall: _deed("recall"), steps.Take: _take,
+    generic.Discard: _deed("discard"), steps.Consume: _deed("consume"), steps.Cancel: _cancel,
 }
 
 

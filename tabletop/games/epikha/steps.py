@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from tabletop.games.epikha.nodes import ATTRIBUTES, READERS, Bar, Word
-from tabletop.lang.nodes import GENERIC, Side
+from tabletop.lang.nodes import GENERIC, Destroy, Discard, Recall, Side
 from tabletop.lang.vocabulary import AnyAmount, AnySelector, Attribute, Step, Vocabulary
 
 Lasts = Literal["turn", "owners_next_turn", "stays"]
@@ -71,33 +71,12 @@ class Grant(Step):
     lasts: Lasts = "turn"
 
 
-class Destroy(Step):
-    """Destroy cards in play together (EPI-R7); an Opal goes to the discard."""
-
-    do: Literal["destroy"] = "destroy"
-    to: AnySelector
-
-
-class Recall(Step):
-    """Put cards in play into their owners' hands."""
-
-    do: Literal["recall"] = "recall"
-    to: AnySelector
-
-
 class Take(Step):
     """Show cards and take them to the hand; `shuffle` shuffles the deck they were looked for in."""
 
     do: Literal["take"] = "take"
     to: AnySelector
     after: Literal["shuffle"] | None = None
-
-
-class Discard(Step):
-    """Put cards into the discard; a Continuous Spell leaves play so."""
-
-    do: Literal["discard"] = "discard"
-    to: AnySelector
 
 
 class Consume(Step):

@@ -12,7 +12,7 @@ from tabletop.games.warage.sentences import HANDLERS, MEASURES, change, raised
 from tabletop.lang.card_text import CardTexts, opened, stated
 from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Style, capital
 from tabletop.lang.languages import Lang
-from tabletop.lang.nodes import Choice, If, Modify, This
+from tabletop.lang.nodes import Choice, Discard, If, Modify, This
 from tabletop.lang.printed import Constant
 from tabletop.lang.vocabulary import Property, Selector, Step
 
@@ -38,7 +38,7 @@ class CardDescriber(Describer):
         if isinstance(step, (steps.DrawCards, steps.Mill)):
             return to != nodes.Hero()
         if isinstance(to, This):
-            return not isinstance(step, (steps.Discard, steps.Reroll, steps.Cancel))
+            return not isinstance(step, (Discard, steps.Reroll, steps.Cancel))
         return isinstance(step, steps.TakeOff) or (self.say.lang == "en" and isinstance(step, (steps.Wake, steps.Sleep)))
 
     def held(self, selector: Selector) -> str:

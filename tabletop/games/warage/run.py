@@ -49,7 +49,7 @@ def _shuffle(g: Grammar, m: Match, env: Bindings, n: generic.Shuffle) -> None:
         actions.shuffle_deck(m, seat)
 
 
-def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
+def _discard(g: Grammar, m: Match, env: Bindings, n: generic.Discard) -> None:
     for card in _found(g, m, env, n.to):
         if board.KIND[m.store.at[card]] == board.HAND:
             actions.discard(m, card)
@@ -142,8 +142,8 @@ def _change_season(g: Grammar, m: Match, env: Bindings, n: steps.ChangeSeason) -
 
 RUNNERS: dict[type[Node], Runner] = {
     generic.Draw: _draw, generic.Shuffle: _shuffle,
-    steps.Gain: _gain, steps.Lose: _lose, steps.DrawCards: _draw_cards, steps.Discard: _discard, steps.Take: piles.take,
-    steps.Mill: _mill, steps.Destroy: _each(actions.destroy), steps.Recall: _each(actions.recall),
+    steps.Gain: _gain, steps.Lose: _lose, steps.DrawCards: _draw_cards, generic.Discard: _discard, generic.Take: piles.take,
+    steps.Mill: _mill, generic.Destroy: _each(actions.destroy), generic.Recall: _each(actions.recall),
     steps.Wake: _each(_wake), steps.Sleep: _each(_sleep), steps.TakeOff: _each(_take_off),
     steps.Strengthen: _strengthen, steps.Reroll: _reroll, steps.Flip: _flip, steps.Cancel: _cancel,
     steps.ChangeSeason: _change_season,

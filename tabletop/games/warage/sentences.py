@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.games.warage import nodes, steps
 from tabletop.games.warage.nouns import head_of
+from tabletop.lang import nodes as generic
 from tabletop.lang.describe import ALL, SOME, A, Describer, Form, Measure
 from tabletop.lang.nodes import Bound, Compare, Exists, Modify, This
 from tabletop.lang.vocabulary import Node, Selector
@@ -237,6 +238,6 @@ HANDLERS: Mapping[type[Node], Words] = {
     steps.Mill: _amount_to("mill"), steps.Strengthen: _strengthen, steps.Flip: _flip,
     steps.ChangeSeason: _change_season,
     **{node: _sentence(node.tag()) for node in (
-        steps.Destroy, steps.Recall, steps.Discard, steps.Take, steps.Reroll, steps.Cancel, steps.Wake, steps.Sleep)},
+        generic.Destroy, generic.Recall, generic.Discard, generic.Take, steps.Reroll, steps.Cancel, steps.Wake, steps.Sleep)},
     steps.TakeOff: _take_off,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tabletop.games.warage.nodes import ATTRIBUTES, READERS, Duration, Hero
-from tabletop.lang.nodes import GENERIC, This
+from tabletop.lang.nodes import GENERIC, Destroy, Discard, Recall, Take, This
 from tabletop.lang.vocabulary import AnyAmount, AnySelector, Attribute, Step, Vocabulary
 
 
@@ -31,34 +31,6 @@ class DrawCards(Step):
     do: Literal["draws"] = "draws"
     to: AnySelector
     amount: AnyAmount = 1
-
-
-class Destroy(Step):
-    """Destroy cards in play."""
-
-    do: Literal["destroy"] = "destroy"
-    to: AnySelector
-
-
-class Recall(Step):
-    """Return cards in play to their owner's hand."""
-
-    do: Literal["recall"] = "recall"
-    to: AnySelector
-
-
-class Discard(Step):
-    """Put cards of a hand into their owner's discard."""
-
-    do: Literal["discard"] = "discard"
-    to: AnySelector
-
-
-class Take(Step):
-    """Take cards of one's deck or discard to the hand, shown to all."""
-
-    do: Literal["take"] = "take"
-    to: AnySelector
 
 
 class Mill(Step):
