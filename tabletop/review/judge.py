@@ -40,7 +40,7 @@ class Care:
     """Effort for one decision.
 
     `lines` are the evaluations of own lines. `tops` other answers are played on in the worlds of a `glance`, and `kept` of them in
-    those of a `look`. A loss from `doubtful` on is measured in `doubt` fresh worlds.
+    those of a `look`. A loss from `doubtful` on is measured in `doubt` fresh worlds. `seed` is that of all these worlds.
     """
 
     lines: int = 90
@@ -50,6 +50,7 @@ class Care:
     look: int = 10
     doubt: int = 64
     doubtful: float = 0.03
+    seed: int = SEED
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +221,7 @@ class Judge:
     # ---- worlds
     def _world(self, number: int) -> World:
         if number not in self._worlds:
-            luck = mix(mix(SEED) + number)
+            luck = mix(mix(self.care.seed) + number)
             world = World(sample(self._match, self.seat, luck), self.seat, mix(luck))
             world.match.past = []
             world.match.setup = replace(self._match.setup, seed=0)
@@ -234,7 +235,7 @@ class Judge:
         if number in tried.found or m.judge(seat, tried.line[0]) is not None:
             return
         start = self.sense.clock(m.store)
-        seed, m.seed, self._playout.luck = m.seed, mix(SEED + number), mix(SEED - number)
+        seed, m.seed, self._playout.luck = m.seed, mix(self.care.seed + number), mix(self.care.seed - number)
         with m.attempt(seat, tried.line[0]):
             rest = _go_along(m, seat, tried.line[1:])
             if m.over and m.store.won[seat]:
@@ -248,7 +249,7 @@ class Judge:
             return self._ended(m, start, number, rest)
         mover, stands = m.waiting()[0], list[tuple[float, ...]]()
         for way in range(ANSWERS):
-            self._playout.luck = mix(SEED - number + (way << 20))
+            self._playout.luck = mix(self.care.seed - number + (way << 20))
             with m.attempt(mover, self._playout.answer(m, mover)):
                 stands.append(self._ended(m, start, number, rest))
         return max(stands, key=lambda stand: stand[mover])
@@ -274,7 +275,7 @@ class Judge:
             return self._chances(m)
         mover, stands = m.waiting()[0], list[tuple[float, ...]]()
         for way in range(self.curve.replies):
-            self._playout.luck = mix(SEED - number + (way << 16))
+            self._playout.luck = mix(self.care.seed - number + (way << 16))
             with m.attempt(mover, self._playout.answer(m, mover)):
                 self._playout.play_on(m, until)
                 stands.append(self._chances(m))
