@@ -1,7 +1,6 @@
 """Marks of reviews judged again: `python -m benchmarks.marks [GAME ...] --matches N`.
 
-Matches of novices that slip are reviewed. Each turn with a mark `?` or `??` is judged once more, with eight times the effort in worlds
-that the review never saw; the mark holds if that turn of that seat has one of the two again. Results are kept in `marks` beside this
+Matches of novices that slip are reviewed. Each X Results are kept in `marks` beside this
 module, a line a match, so that each run adds to those before, and `MARKS.md` is written from them.
 """
 
@@ -62,20 +61,30 @@ def grades(m: Match, game: str, rows: Sequence[Row]) -> Grades:
     return Grades(Review(game=game, match="", method=METHOD, decisions=len(rows), result=result, rows=tuple(rows)))
 
 
-def judged_again(m: Match, game: str) -> Iterator[dict[str, Any]]:
-    """Review a match, and yield every turn with a fault: what was said of it, and what is said with more effort."""
-    first = grades(m, game, _rows(m, (), len(m.history.line), USUAL))
-    for row in first.faults():
-        if first.marks[row.number] not in FAULTS:
-            continue
-        mine = [i for i, one in enumerate(first.review.rows) if (one.seat, one.turn) == (row.seat, row.turn)]
+def judged_again(m: Match, game: str, *, usual: Care = USUAL, again: Care = AGAIN) -> Iterator[dict[str, Any]]:
+    """Review a match, and yield each `?` and `??`: what was said of that decision, and what is said with more effort. A turn is judged once."""
+    first = grades(m, game, _rows(m, (), len(m.history.line), usual))
+    turns: dict[tuple[int, int], list[Row]] = {}
+    for row in first.rows:
+        if first.marks.get(row.number) in FAULTS:
+            turns.setdefault((row.seat, row.turn), []).append(row)
+    for turn, marked in turns.items():
+        mine = [i for i, one in enumerate(first.review.rows) if (one.seat, one.turn) == turn]
         start, end = mine[0], mine[-1] + 1
-        fresh = _rows(m, first.review.rows[:start], end, AGAIN)
+        fresh = _rows(m, first.review.rows[:start], end, again)
         second = grades(m, game, (*fresh, *first.review.rows[end:]))
-        there = [one for one in second.rows[start:end] if one.seat == row.seat]
-        main = max(there, key=lambda one: (second.marks.get(one.number) in FAULTS, one.loss))
-        yield {"decision": row.number, "mark": first.marks[row.number], "loss": row.loss, "again": second.marks.get(main.number, ""),
-               "lost": main.loss, "same": main.number == row.number}
+        yield from _paired(first, marked, second, [second.rows[i] for i in mine])
+
+
+def _paired(first: Grades, marked: Sequence[Row], second: Grades, anew: Sequence[Row]) -> Iterator[dict[str, Any]]:
+    """Pair the marks of a turn with what is said again: of the same decision, or of one without a mark that has its fault now."""
+    here = {one.number: one for one in anew}
+    free = [one for one in anew if second.marks.get(one.number) in FAULTS and all(one.number != row.number for row in marked)]
+    for row in marked:
+        same = second.marks.get(row.number) in FAULTS
+        there = here[row.number] if same or not free else free.pop(0)
+        yield {"decision": row.number, "mark": first.marks[row.number], "loss": row.loss, "doubt": row.doubt, "worse": row.worse,
+               "worlds": row.worlds, "again": second.marks.get(there.number, ""), "lost": there.loss, "same": there is here[row.number]}
 
 
 def _rows(m: Match, known: Sequence[Row], end: int, care: Care) -> list[Row]:
@@ -98,8 +107,8 @@ def page(kept: dict[str, list[dict[str, Any]]]) -> str:
     lines = ["# Marks judged again", "",
              f"Made by `python -m benchmarks.marks`. Matches of novices, of whose answers one in {SLIP} is by chance, are reviewed; every",
              f"turn with `?` or `??` is judged once more, with {TIMES} times the effort in worlds that the review never saw. A mark holds",
-             "if the turn has one of the two again. Losses are points of the chance to win, told by the review and told again.",
-             "Wilson intervals of 95 %.", "",
+             "if its decision has one of the two again, or another one of the turn has it instead.",
+             "Losses are points of the chance to win, told by the review and told again. Wilson intervals of 95 %.", "",
              "| game | matches | `?` | hold | `??` | hold | all hold, % | loss told | told again | not told again, `?!` or hidden | nothing |",
              "| --- " * 11 + "|"]
     for game, matches in kept.items():
