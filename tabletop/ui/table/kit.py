@@ -21,7 +21,6 @@ from tabletop.ui.table.dealing import Dealing
 from tabletop.ui.table.details import Details
 from tabletop.ui.table.exits import Exit, only_exit
 from tabletop.ui.table.hearing import Hearing
-from tabletop.ui.table.phase_help import PhaseHelpText, no_aside
 from tabletop.ui.table.pieces import Mind
 from tabletop.ui.table.plan import Measure, Plan
 from tabletop.ui.table.record import Record
@@ -85,7 +84,7 @@ class BoardKit:
     for none). `guide` are the rows of the one-minute rules, texts `<key>_guide.page.<row>`. `hand` and `deck` are the zones
     of a seat's hand and deck. `exits` are the big buttons for an open menu, `active` is the seat on turn, `banner` the text of the
     plate "own" or "rival". `hands_over` marks the fact from which a seat should watch with the screen in hand. `player_options` are the
-    player's options in the match, `aside` is the left rail's text while no card is hovered. `quiet_exit` is the automatic
+    player's options in the match. `quiet_exit` is the automatic
     answer where nothing else is worth a thought. `forced_answer` is the answer given for a seat that need not take the screen,
     because it follows from public facts. `unseen` are answers a seat may give without looking at its hand, such as passing.
     `prepared` are answers of the setup that may be given for a seat, whose player may change them. `answering` are the
@@ -119,7 +118,6 @@ class BoardKit:
     dealing: Dealing
     record: Record
     player_options: Callable[[Session], PlayerOptions | None] = no_player_options
-    aside: Callable[[Session], PhaseHelpText | None] = no_aside
     quiet_exit: Callable[[Session], Option | None] = only_exit
     forced_answer: Callable[[Match, int], Option | None] = no_forced_answer
     unseen: Callable[[Match, int], Option | None] = no_forced_answer

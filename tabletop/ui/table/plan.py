@@ -93,7 +93,7 @@ def _rails(size: tuple[float, float]) -> dict[str, Box]:
     x, low = w - 280, h - 1080
     return {
         "left": Box(0, 0, RAIL, h), "right": Box(w - RAIL, 0, RAIL, h), "rival": Box(16, 16, 264, 88),
-        "own": Box(16, h - 104, 264, 88), "inspector": Box(16, 120, 264, 370), "aside": Box(16, 120, 264, 200), "icons": Box(x, 16, 264, 56),
+        "own": Box(16, h - 104, 264, 88), "inspector": Box(16, 120, 264, 370), "icons": Box(x, 16, 264, 56),
         "log": Box(x, 88, 264, 648 + low), "undo": Box(x, 752 + low, 126, 56), "redo": Box(x + 138, 752 + low, 126, 56),
         "main": Box(x, 824 + low, 264, 104), "second": Box(x, 944 + low, 264, 56), "keys": Box(x, 1012 + low, 264, 52),
         "queue": Box(x, 88, 264, 330),

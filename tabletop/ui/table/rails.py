@@ -28,7 +28,6 @@ from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.logview import LogView
 from tabletop.ui.table.peek import Peek
-from tabletop.ui.table.phase_help import PhaseHelp
 from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.room import overlap
@@ -95,10 +94,9 @@ class Rails:
         self._logs: dict[tuple[Audience, int, str], LogModel] = {}
         self.layer.add(self.phases, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
                        self.main)
-        self.aside = PhaseHelp()
         self.keys = Painted("keys", self._paint_keys)
         self.count = Painted("rival-count", self._paint_count)
-        self.layer.add(self.log, self.keys, self.count, self.aside)
+        self.layer.add(self.log, self.keys, self.count)
 
     def arrange(self, plan: Plan) -> None:
         """Place everything."""
@@ -113,7 +111,6 @@ class Rails:
         self.log.z = 10
         self.keys.put(panels["keys"])
         self.show_keys()
-        self.aside.put(panels["aside"] if "aside" in panels else Box(0, 0, 0, 0))
         self.log.visible = plan.rails
         for name in ("undo", "redo", "main", "second"):
             getattr(self, name).put(panels[name])
@@ -152,7 +149,6 @@ class Rails:
             banner.tip = self._about(banner)
         self._count_hand()
         self._lay_beside()
-        self.aside.tell(kit.aside(session))
         self.phases.explain(session.house.passing)
         self.phases.go(kit.phase(session.store))
 

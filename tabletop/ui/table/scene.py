@@ -128,11 +128,10 @@ class TableScene(Conduct):
         return self.inspector.waiting or self.passing.left > 0 or self.curtain.held or self.presses.waiting
 
     def before_frame(self) -> None:
-        """Close dialogs behind the curtain; show the phase help where no card is hovered."""
+        """Close dialogs behind the curtain."""
         self.curtain.close_up(self.dialog)
         self.moves.keep_over(self.carry.held)
         self._follow()
-        self.rails.aside.give_way(self.inspector.layer.visible or self.forecast.panel.visible)
         super().before_frame()
 
     def _follow(self) -> None:

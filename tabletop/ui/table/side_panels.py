@@ -69,7 +69,6 @@ class SidePanels:
     def clear_rails(self, rails: Rails, plan: Plan) -> None:
         """Hide the parts of the table that these parts replace."""
         rails.redo.visible = rails.strip.visible = False
-        rails.aside.put(NOWHERE)
         if plan.rails:
             rails.banners[1].visible = rails.log.visible = rails.keys.visible = False
 

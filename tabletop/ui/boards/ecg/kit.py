@@ -23,7 +23,6 @@ from tabletop.ui.boards.ecg.picture import board_picture
 from tabletop.ui.boards.ecg.reasons import reasons
 from tabletop.ui.boards.ecg.spoken import HEARING
 from tabletop.ui.boards.ecg.wording import EcgWording
-from tabletop.ui.boards.phase_guide import PhaseGuide
 from tabletop.ui.boards.rows.outcome import RowOutcomes
 from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
@@ -96,5 +95,5 @@ KIT = BoardKit(
     hand=_hand, deck=_deck, active=ECG_TABLE.active, exits=exits, banner=Plates(ECG_TABLE, PEOPLES, "ecg.pile.hand").banner,
     wording=EcgWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(ECG_TABLE), hands_over=begins_turn(FACTS),
     dealing=DEALING, record=row_record(ECG_TABLE, PEOPLES, board_picture), player_options=player_options, quiet_exit=quiet_exit,
-    aside=PhaseGuide("ecg", PHASES, ECG_TABLE.active).aside, forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved,
+    forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved,
     reasons=reasons, phase_icons=tuple(PHASES.values()), begs=_begs)

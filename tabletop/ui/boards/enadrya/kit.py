@@ -24,7 +24,6 @@ from tabletop.ui.boards.enadrya.pieces import EnadryaForms
 from tabletop.ui.boards.enadrya.reasons import reasons
 from tabletop.ui.boards.enadrya.spoken import HEARING
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
-from tabletop.ui.boards.phase_guide import PhaseGuide
 from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
 from tabletop.ui.boards.turns import begins_turn
@@ -32,10 +31,7 @@ from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra
 from tabletop.ui.table.kit import BoardKit
 
-PHASES = {"withdraw": "return-arrow", "recharge": "lightning-helix", "deploy": "card-play",
-          "attack": "crossed-swords", "defence": "checked-shield",
-          "reinforcement": "sparkles", "damage": "skull-crack"}
-"""Icon of each phase."""
+PHASES = ("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage")
 COSTS = ("1", "2", "3", "4", "5", "6", "7+")
 
 
@@ -95,8 +91,8 @@ GUIDE = ("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw
 KIT = BoardKit(
     hearing=HEARING,
     key="enadrya", plan=plan, least=least, board=EnadryaBoard, faces=Faces, painters=Painters(), forms=EnadryaForms(),
-    active=ENADRYA_TABLE.active, phases=tuple(PHASES), guide=GUIDE, hand=_hand, deck=_deck, exits=exits,
+    active=ENADRYA_TABLE.active, phases=PHASES, guide=GUIDE, hand=_hand, deck=_deck, exits=exits,
     banner=Plates(ENADRYA_TABLE, PEOPLES, "enadrya.pile.hand").banner, wording=EnadryaWording(),
     details=DETAILS.of, printed_details=DETAILS.printed, outcomes=EnadryaOutcomes(), hands_over=begins_turn(FACTS), dealing=DEALING,
     record=row_record(ENADRYA_TABLE, PEOPLES, board_picture), quiet_exit=quiet_exit,
-    aside=PhaseGuide("enadrya", PHASES, ENADRYA_TABLE.active).aside, forced_answer=forced_answer, unseen=unseen, reasons=reasons)
+    forced_answer=forced_answer, unseen=unseen, reasons=reasons)

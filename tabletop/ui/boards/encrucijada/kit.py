@@ -28,15 +28,13 @@ from tabletop.ui.boards.encrucijada.reasons import reasons
 from tabletop.ui.boards.encrucijada.record import RECORD
 from tabletop.ui.boards.encrucijada.spoken import HEARING
 from tabletop.ui.boards.encrucijada.wording import EncrucijadaWording
-from tabletop.ui.boards.phase_guide import PhaseGuide
 from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
 
 GUIDE = ("aim", "turn", "start", "village", "resources", "armies", "war", "wear", "invasion", "effects")
-PHASES = {"draw": "card-draw", "put": "card-play", "action": "power-button", "war": "crossed-swords", "second": "power-button"}
-"""Icon of each phase."""
+PHASES = ("draw", "put", "action", "war", "second")
 LEVELS = ("0", "1-4", "5-8", "9-14", "15+")
 STEPS = (0, 4, 8, 14)
 """Highest sum of thresholds of each bar but the last."""
@@ -98,7 +96,7 @@ KIT = BoardKit(
     hearing=HEARING,
     key="encrucijada", active=active, plan=plan, least=least, board=EncrucijadaBoard, faces=Faces, painters=Painters(),
     forms=EncrucijadaForms(),
-    phases=tuple(PHASES), guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
+    phases=PHASES, guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
     printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD,
-    aside=PhaseGuide("encrucijada", PHASES, active).aside, quiet_exit=quiet_exit, forced_answer=forced_answer,
+    quiet_exit=quiet_exit, forced_answer=forced_answer,
     prepared=prepared, unseen=unseen, uninvolved=uninvolved, reasons=reasons)

@@ -22,7 +22,6 @@ from tabletop.ui.boards.epikha.picture import board_picture
 from tabletop.ui.boards.epikha.reasons import reasons
 from tabletop.ui.boards.epikha.spoken import HEARING
 from tabletop.ui.boards.epikha.wording import EpikhaWording
-from tabletop.ui.boards.phase_guide import PhaseGuide
 from tabletop.ui.boards.rows.outcome import RowOutcomes
 from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
@@ -32,8 +31,7 @@ from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
 
 GUIDE = ("aim", "turn", "vital", "magic", "combat", "beats", "left", "arms", "spells", "skills")
-PHASES = {"start": "sunrise", "deployment": "entry-door", "combat": "crossed-swords", "regroup": "return-arrow"}
-"""Icon of each phase."""
+PHASES = ("start", "deployment", "combat", "regroup")
 COSTS = ("0", "5", "10", "15", "20", "25+")
 KINDS = {"character": "characters", "machine": "characters", "weapon": "arms", "object": "arms", "spell": "spells", "continuous": "spells",
          "opal": "opals"}
@@ -74,9 +72,9 @@ def _player(store: Any, seat: int) -> int:
 KIT = BoardKit(
     hearing=HEARING,
     key="epikha", plan=plan, least=least, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(),
-    phases=tuple(PHASES), guide=GUIDE,
+    phases=PHASES, guide=GUIDE,
     hand=_hand, deck=_deck, active=EPIKHA_TABLE.active, exits=exits, banner=Plates(EPIKHA_TABLE, PEOPLES, "epikha_board.pile.hand").banner,
     wording=EpikhaWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(EPIKHA_TABLE),
     hands_over=begins_turn(FACTS), dealing=DEALING, record=row_record(EPIKHA_TABLE, PEOPLES, board_picture, _player), quiet_exit=quiet_exit,
-    aside=PhaseGuide("epikha", PHASES, EPIKHA_TABLE.active).aside, forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved,
+    forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved,
     reasons=reasons)
