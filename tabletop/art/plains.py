@@ -22,6 +22,8 @@ SIZE = (640, 1920)
 LUMA = np.array([0.3, 0.59, 0.11], F32)
 CALM = 0.66
 """Part of the relief that is taken from the middle, where cards lie."""
+GROWN = 0.8
+"""Part of what grows or stands on the soil that covers it: cards lie on some of it."""
 PLACES: dict[Half, tuple[tuple[float, float, float], ...]] = {
     "near": ((160, 205, 140), (1760, 210, 130), (430, 520, 110)), "far": ((150, 335, 130), (1770, 330, 130), (1530, 110, 100))}
 """Centre and size of the landmarks of a half, in pixels."""
@@ -60,14 +62,14 @@ def half(key: str, country: Country, side: Half, glyphs: GlyphBox) -> pygame.Sur
     hand = 0.74 + 0.26 * smooth(0.20, 0.30, aside)  # the middle of the outer edge is kept bare for a hand
     out = np.maximum(aside / 0.5, hand * np.clip((edge - 0.12) / 0.88, 0, 1) ** 1.2)
     plain = Plain(country, seeded(f"{key}-{side}"), down * SIZE[0], across * SIZE[1], out.astype(F32))
-    rgb = _calmed(plain, _soil(plain))
-    rgb = growth.RIMS[country.rim](rgb, plain.rng, out, tuple(map(colour, country.growth)))
+    soil = _calmed(plain, _soil(plain))
+    rgb = growth.RIMS[country.rim](soil.copy(), plain.rng, out, tuple(map(colour, country.growth)))
     if country.relief != "hall":
         rgb = growth.stones(rgb, plain.rng, smooth(0.7, 0.95, out), colour(country.carved[0]))
     marks = country.marks[:2] if side == "near" else country.marks[2:]
     for emblem, (x, y, size) in zip(marks, PLACES[side], strict=False):
         rgb = growth.landmark(rgb, plain.rng, glyphs.glyph(emblem, round(size)), (x, y), tuple(map(colour, (*country.carved, country.glow))))
-    return surface(toned(rgb, lamp=_lamp(across, edge)) * 255, (SIZE[1], SIZE[0]))
+    return surface(toned(mix(soil, rgb, 1.0 if country.relief == "hall" else GROWN), lamp=_lamp(across, edge)) * 255, (SIZE[1], SIZE[0]))
 
 
 def toned(rgb: Field, *, lamp: Field | float = 1.0) -> Field:

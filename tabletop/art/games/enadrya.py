@@ -46,11 +46,11 @@ _CRESTS = {
 
 _COUNTRIES: Mapping[str, Country] = {
     "humanos": Country(("4c6c90", "94b0cc"), "peaks", "trees", ("143c3c", "78b0a0"),
-                       ("castle-ruins", "castle", "watchtower", "pine-tree"), ("e4f0ff", "3c5470"), "ffd27a", 0.38),
+                       ("castle-ruins", "castle", "watchtower", "pine-tree"), ("e4f0ff", "3c5470"), "ffd27a", 0.43),
     "akhris": Country(("54406c", "8c94a0"), "hives", "trees", ("1c5444", "8cf0b0"),
-                      ("tree-beehive", "honeycomb", "egg-clutch", "scarab-beetle"), ("e4ffd8", "34285c"), "7cf0b4", 0.37),
-    "bythros": Country(("646c34", "b0b070"), "mesas", "trees", ("2c3a14", "98a850"), ("dolmen", "rock-golem", "volcano", "peaks"),
-                       ("f0e0b8", "5c4420"), "ffb84c", 0.40),
+                      ("tree-beehive", "honeycomb", "egg-clutch", "scarab-beetle"), ("e4ffd8", "34285c"), "7cf0b4", 0.42),
+    "bythros": Country(("646c34", "b0b070"), "mesas", "trees", ("3c4a20", "8c9c50"), ("dolmen", "rock-golem", "volcano", "peaks"),
+                       ("f0e0b8", "5c4420"), "ffb84c", 0.43),
     "neutral": Country(("846848", "c4a078"), "dunes", "trees", ("3c3c1c", "b0a058"), ("windmill", "camping-tent", "old-wagon", "cactus"),
                        ("fff0d0", "6c4422"), "ffc464", 0.41),
 }

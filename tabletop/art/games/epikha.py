@@ -141,7 +141,7 @@ def _stage(card: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 _COUNTRIES: Mapping[str, Country] = {
-    "empiria": Country(("5c7494", "a4b4cc"), "peaks", "crystals", ("24407c", "f0f6ff"),
+    "empiria": Country(("5c7494", "a4b4cc"), "peaks", "crystals", ("3c5890", "d8e2f4"),
                        ("white-tower", "church", "castle", "templar-shield"), ("f4f6ff", "4a6088"), "ffd27a", 0.38),
     "ika": Country(("584478", "a084bc"), "peaks", "crystals", ("2c2470", "f0ecff"),
                    ("observatory", "magic-gate", "crystal-growth", "white-tower"), ("e8dcff", "4a3480"), "e08aff", 0.37),

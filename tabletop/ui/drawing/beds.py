@@ -19,7 +19,7 @@ def bed(brush: Brush, w: float, h: float, dye_key: str = "neutral", *, radius: f
     dye = colours.dye(dye_key)
     canvas = Canvas(brush, w, h)
     canvas.svg(
-        box(1, 1, w - 2, h - 2, r=radius, fill=dye.mid, fill_opacity=TINT, line="#000000", line_width=brush.line(3.6), line_opacity=0.3)
+        box(1, 1, w - 2, h - 2, r=radius, fill=dye.top, fill_opacity=TINT, line="#000000", line_width=brush.line(3.6), line_opacity=0.3)
         + box(1, 1, w - 2, h - 2, r=radius, line=mix(dye.top, dye.light, 0.5), line_width=brush.line(1.8), line_opacity=0.85))
     return canvas.picture()
 

@@ -15,8 +15,8 @@ from tabletop.ui.drawing.colours import Dye
 
 _MARKS = {"attack": "crossed-swords", "defence": "checked-shield"}
 _STEPS = 8
-HOLLOW = 0.14
-"""Darkness of an empty place."""
+HOLLOW = 0.06
+"""Light of an empty place over the ground."""
 MARK = "#fff4d8"
 PLATE = 0.84
 """Darkness of the plate under a name that stands on the ground."""
@@ -34,7 +34,7 @@ def slot(brush: Brush, w: float, h: float, *, mark: str = "", label: str = "", r
     canvas = Canvas(brush, w, h)
     high = brush.theme.contrast == "high"
     canvas.svg(
-        box(0.5, 0.5, w - 1, h - 1, r=radius, fill="#000000", fill_opacity=HOLLOW)
+        box(0.5, 0.5, w - 1, h - 1, r=radius, fill="#ffffff", fill_opacity=HOLLOW)
         + box(1.5, 1.5, w - 3, h - 3, r=radius - 0.5, line="#ffffff", line_width=brush.line(1.5), line_opacity=0.8 if high else 0.3))
     if mark:
         _marked(canvas, mark, h * (0.36 if label else 0.5))
