@@ -16,6 +16,8 @@ LETTER = 17.0
 """Units of a table in a letter."""
 GAP = 0.5
 """Letters between two rows, and between two cards of a row."""
+FRONT = 2.5
+"""Most letters of air between a row of cards and one without."""
 _SETTLED = 0.01
 
 
@@ -84,13 +86,16 @@ def stack(area: Box, rows: Sequence[Row]) -> dict[str, Box]:
 
 
 def _air(rows: Sequence[Row], free: float) -> list[float]:
-    """Return the parts of a height that no row takes between two rows each: at most a letter between rows of cards."""
-    tight = [bool(one.breadth and other.breadth) for one, other in pairwise(rows)]
-    if all(tight):
-        return [free / max(1, len(tight))] * len(tight)
-    near = min(LETTER, free / len(tight))
-    far = (free - near * sum(tight)) / (len(tight) - sum(tight))
-    return [near if one else far for one in tight]
+    """Return the parts of a height that no row takes between two rows each: the board stays together, air lies over and under it.
+
+    At most a letter parts rows of cards, at most FRONT letters other rows; the rest is under a row without cards at the top and over
+    the last one.
+    """
+    most = [LETTER if one.breadth and other.breadth else FRONT * LETTER for one, other in pairwise(rows)]
+    outer = {len(most) - 1} | ({0} if not rows[0].breadth else set())
+    out = [0.0 if i in outer else min(part, free / len(most)) for i, part in enumerate(most)]
+    rest = (free - sum(out)) / max(1, len(outer))
+    return [rest if i in outer else part for i, part in enumerate(out)]
 
 
 def _most(row: Row, width: float) -> float:

@@ -2,17 +2,23 @@
 
 from itertools import combinations, pairwise
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.games.epikha.board import COMBAT, DEPLOYMENT, MAGIC, SPACES, WIDTH, kind_of, pile
+from tabletop.present.words import Translations
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.paint.theme import Theme
 from tabletop.ui.boards.epikha import strips
 from tabletop.ui.boards.epikha.layout import ARMS, EpikhaPlan, Side, least, plan, table_rows
 from tabletop.ui.boards.epikha.payments import stepping
 from tabletop.ui.boards.epikha.spots import board_spots, lasting_places, magic_places, row_places
+from tabletop.ui.boards.epikha.zones import upright
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.table.plan import RAIL
 from tabletop.ui.table.rows import LETTER, measured
@@ -213,3 +219,20 @@ def test_what_a_flat_payer_gives_hides_none_of_its_numbers():
     assert form == "payer"
     assert (left, right) == pytest.approx((middle - (right - left) / 2, middle + (right - left) / 2))
     assert right - left >= 28
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_sign_of_a_row_is_never_cut(window, lang, monkeypatch):
+    """DEPLOYMENT in capitals where they have room, else the word as it is written."""
+    pygame.font.init()
+    unit, p = table(window)
+    said, drawn, fitted = Translations(lang)("epikha_board.bed.deployment"), [], letters.fitted
+
+    def noted(*given):
+        drawn.append(fitted(*given))
+        return drawn[-1]
+
+    monkeypatch.setattr(letters, "fitted", noted)
+    upright(Brush(unit, Theme(), lang), LETTER, p.sides[0].row.h, said)
+    assert [shown for shown, _ in drawn] in ([said], [said.upper()])

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.ui.table.rows import GAP, LETTER, Row, fitting_scale, least_height, measured, spread, stack
+from tabletop.ui.table.rows import FRONT, GAP, LETTER, Row, fitting_scale, least_height, measured, spread, stack
 from tests.support import encrucijada_plain as cards
 from tests.support.encrucijada import Scenario
 from tests.ui.boards.playing import seated
@@ -106,13 +106,14 @@ def test_a_larger_scale_enlarges_letters_where_menus_are_at_their_largest():
         assert any(f"{most} %" in text for text in p.texts())
 
 
-def test_air_that_no_row_takes_parts_the_sides_not_the_rows_of_one():
-    """In an upright window rows of cards stay together; what is free lies about the rows without cards."""
+def test_air_that_no_row_takes_lies_about_the_board_not_in_it():
+    """In an upright window the rows of a board stay together; what is free lies over the hand."""
     rows = (Row("village", 4, 5, 1, 1, 1), Row("front", 4, 5, 1, 1, 1), Row("war", 3, 3, 0), Row("hand", 9, 9, 0, 1, 1))
     boxes = stack(Box(0, 0, 1000, 2000), rows)
     between = [round((other.y - one.bottom) / LETTER, 2) for one, other in pairwise(boxes.values())]
     assert between[0] == GAP + 1
-    assert between[1] == between[2] > 20
+    assert between[1] == GAP + FRONT
+    assert between[2] > 20
     assert boxes["hand"].bottom == pytest.approx(2000)
 
 

@@ -32,9 +32,10 @@ NARROWEST = 4.8 * LETTER
 """Least width of a card in Deployment."""
 RIVAL_PILE, PEEKED = 8 * LETTER, 11.5 * LETTER
 """Width of the rival's deck and of its discard pile, their names whole in both languages; half the width of a hand of five beside them."""
-_SIDE = (Row("foe_row", 5.0, 8.6, 1, RESTING * 6, 5), Row("foe_lane", 6.0, 13, 2, FIGHTER * WIDTH, WIDTH))
-_ROWS = (Row("peek", 1.4, 2.6, 0.15), *_SIDE, Row("bridge", 2.8, 5, 0.5), Row("lane", 6.0, 13, 2, FIGHTER * WIDTH, WIDTH),
-         Row("row", 5.0, 8.6, 1, RESTING * 6, 5), Row("phases", 1.7, 1.9, 0.1), Row("hand", 9.0, 15, 1.3, CARD * 7.7))
+_BREADTH = FIGHTER * WIDTH * 0.95  # arms take the rest of a lane's height
+_SIDE = (Row("foe_row", 5.0, 8.6, 0.6, RESTING * 6, 5), Row("foe_lane", 6.0, 14, 3, _BREADTH, WIDTH))
+_ROWS = (Row("peek", 1.4, 2.6, 0.15), *_SIDE, Row("bridge", 2.8, 4.2, 0.5), Row("lane", 6.0, 14, 3, _BREADTH, WIDTH),
+         Row("row", 5.0, 8.6, 0.6, RESTING * 6, 5), Row("phases", 1.7, 1.9, 0.1), Row("hand", 9.0, 15, 1, CARD * 7.7))
 
 
 def table_rows(measure: Measure = "letters") -> tuple[Row, ...]:

@@ -109,9 +109,10 @@ def upright(brush: Brush, w: float, h: float, text: str) -> Picture:
     """Paint a word from bottom to top on a dark plate."""
     canvas = Canvas(brush, h, w)
     canvas.svg(box(0, 0, h, w, r=w * 0.3, fill="#120b07", fill_opacity=0.75))
-    spaced = Lettering("alegreya-sans-700", 14, 1)
-    lettering = spaced if letters.holds(brush, text.upper(), spaced, h - 6) else Lettering("alegreya-sans-700", 14)
-    canvas.text(text.upper(), h / 2, w / 2, lettering, "mm", colour=CREAM, fit=h - 4, minimum=10)
+    spaced, close = Lettering("alegreya-sans-700", 14, 1), Lettering("alegreya-sans-700", 14)
+    ways = ((text.upper(), spaced), (text.upper(), close))
+    said, lettering = next((way for way in ways if letters.width(brush, *way) <= h - 6), (text, close))
+    canvas.text(said, h / 2, w / 2, lettering, "mm", colour=CREAM, fit=h - 4, minimum=12)
     turned = pygame.transform.rotate(canvas.surface, 90)
     return Picture(turned, 0, 0, *turned.get_size())
 
