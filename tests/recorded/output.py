@@ -30,7 +30,7 @@ from tests.recorded.tries import tries
 from tests.support.source import ROOT
 
 KEPT = Path(__file__).with_name("kept.txt")
-KINDS = ("forecast", "reasons", "inspector", "page", "plates", "buttons", "record", "help", "drops")
+KINDS = ("forecast", "reasons", "inspector", "page", "plates", "buttons", "record", "drops")
 WORDS = {lang: Translations(lang) for lang in LANGUAGES}
 
 
@@ -115,7 +115,6 @@ class Recording:
                 session, which, count=lambda zone: len(session.store.zone[zone])))
         self.line("buttons", "exits", lambda _: exits_of(session, kit.wording, kit.exits, NO_EXIT, kit.active))
         self.line("buttons", "quiet", lambda _: kit.quiet_exit(session))
-        self.line("help", "aside", lambda _: kit.aside(session))
         self._forecasts(session, node)
         if session.question() is None and self._at.endswith(TRIED):
             for place, value in tries(session, kit, WORDS["es"]):
