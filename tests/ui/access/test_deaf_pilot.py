@@ -14,7 +14,6 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.ui.decks.builder import BuilderScene
 from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.table.curtain import DEAF
-from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.table.deals import pilot, table
@@ -25,33 +24,55 @@ from .deaf import DeafPilot
 from .test_secrets_by_ear import played
 
 PLAIN = Settings(language="es", motion="instant", welcome_seen=True, mine_aloud="always")
-SHORT, WHOLE = 30, 500
-"""Steps of a match, every day and in a full run, after which it is given up: chance alone rarely ends one."""
+SHORT, LONGEST = 30, 12_000
+"""Steps of a match, every day and at most in a full run, where it must end by itself."""
+STUCK = 150
+"""Steps without a decision that count as a place without a way on."""
 MATCHES = 10
 """Matches of each game in a full run."""
 
 
 @pytest.mark.parametrize("game", registry.games())
-def test_a_match_is_played_by_the_tree_alone(game: str, request: pytest.FixtureRequest) -> None:
+def test_a_match_is_begun_by_the_tree_alone(game: str) -> None:
     """From curtain to curtain, with no silent stop; it is given up after a while, in the menu of the match."""
-    full = bool(request.config.getoption("--full"))
-    for seed in range(1, 1 + (MATCHES if full else 1)):
-        ended: list[object] = []
-        with pilot(played(game, seed, 6), on_end=ended.append) as p:
-            p.settle()
-            deaf = DeafPilot(p, seed)
-            match = table(p).session.match
-            begun = len(match.history.line)
-            steps = WHOLE if full else SHORT
-            for _ in range(steps):
-                if match.over:
-                    break
-                assert isinstance(p.scene, TableScene)
+    with pilot(played(game, 1, 6), on_end=lambda *told: None) as p:
+        p.settle()
+        deaf, match = DeafPilot(p, 1), table(p).session.match
+        begun = len(match.history.line)
+        for _ in range(SHORT):
+            if not match.over:
                 deaf.play()
-            assert len(match.history.line) > begun + 5
-            _give_up(p, deaf)
-            assert match.over
-            assert 0 == deaf.silences
+        assert len(match.history.line) > begun + 5
+        _give_up(p, deaf)
+        assert match.over
+        assert 0 == deaf.silences
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("game", registry.games())
+@pytest.mark.parametrize("seed", range(1, 1 + MATCHES))
+def test_a_match_is_played_to_its_end_by_the_tree_alone(game: str, seed: int) -> None:
+    """From the first curtain to a winner or a draw, without giving up, a silent stop or a place where nothing helps on."""
+    ended: list[object] = []
+    with pilot(played(game, seed, 0), on_end=ended.append) as p:
+        p.settle()
+        deaf, match = DeafPilot(p, seed), table(p).session.match
+        steps = decided = since = 0
+        while not match.over:
+            deaf.play()
+            steps, since = steps + 1, steps if len(match.history.line) != decided else since
+            decided = len(match.history.line)
+            assert steps - since < STUCK, _told(deaf)
+            assert steps < LONGEST, _told(deaf)
+        assert 0 == deaf.silences
+        p.wait(4.0)
+        assert ended
+        assert deaf.named(p.app.look.words("table.over.see")) is not None, _told(deaf)
+
+
+def _told(deaf: DeafPilot) -> list[tuple[str, str, str]]:
+    """All that the tree says now."""
+    return [(item.role, item.name, item.state) for item in deaf.tree().items.values()]
 
 
 def _name(deaf: DeafPilot, number: int) -> str:
