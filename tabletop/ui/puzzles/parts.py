@@ -13,8 +13,10 @@ from tabletop.learning.puzzle import Puzzle
 from tabletop.learning.solving import Solving
 from tabletop.present.dates import date_of
 from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.text.aloud import aloud
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.puzzles.panels import GoalStrip, HintsPanel, OriginPanel, TaskPanel
 from tabletop.ui.puzzles.path import Brought, PathPanel, Step
 from tabletop.ui.scenes.match_options import NAMES
@@ -103,9 +105,9 @@ class Parts(SidePanels):
 
     def __init__(self, puzzle: Puzzle, title: Phrase, place: Phrase, rival: str, thumb: ThumbPainter) -> None:
         self._puzzle, self._rival = puzzle, rival
-        goal = say(f"puzzle.kind.{puzzle.edited.kind}")
         watch = Solving(puzzle).prover.watch
-        self.task = TaskPanel(title, goal, task_of(puzzle, rival), more_of(puzzle, watch.terms.dice), puzzle.edited.lamps)
+        self._goal, self._more = say(f"puzzle.kind.{puzzle.edited.kind}"), more_of(puzzle, watch.terms.dice)
+        self.task = TaskPanel(title, self._goal, task_of(puzzle, rival), self._more, puzzle.edited.lamps)
         self.task.note = place
         self.hints, self.path, self.origin = HintsPanel(), PathPanel(thumb), OriginPanel(source_of(puzzle))
         self.strip = GoalStrip(NOTHING)
@@ -124,6 +126,21 @@ class Parts(SidePanels):
     def all(self) -> tuple[Node, ...]:
         """Every part."""
         return (self.task, self.hints, self.origin, self.path, self.strip, self.restart, self.solution, self.next, self.keys)
+
+    @property
+    def asks(self) -> Phrase:
+        """The task by ear: the goal, what must be done, and what counts."""
+        said = say("puzzle.task.aloud", goal=self._goal, task=self._called, more=self._more)
+        return spoken_by(lambda words: aloud(said(words), words))
+
+    def farewell(self, title: Phrase, back: Phrase, *, next_one: bool) -> Dialog:
+        """Return the dialog that tells how it ended; it offers the next puzzle, where there is one."""
+        answers = [Answer("again", say("puzzle.button.restart"), icon="anticlockwise-rotation"), Answer("list", back)]
+        if next_one:
+            answers.insert(0, Answer("next", say("puzzle.button.next"), "gold"))
+        edited = self._puzzle.edited
+        body = say("puzzle.end.body", n=edited.right, choices=edited.choices)
+        return Dialog("puzzle-end", title, body, answers, width=640.0, icon="laurel-crown")
 
     # ---- places
     def arrange(self, plan: Plan, rails: Rails, board: Board) -> None:

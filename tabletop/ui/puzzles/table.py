@@ -13,12 +13,14 @@ from tabletop.learning.puzzle import Puzzle
 from tabletop.learning.salvage import Salvage
 from tabletop.learning.solving import Defender, Judge, Solving
 from tabletop.play.session import HouseRules
+from tabletop.present.words import Words
+from tabletop.toolkit.access.topics import Topic
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Host
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
-from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.puzzles.clues import Clues
 from tabletop.ui.puzzles.course import Course, PuzzleDoors, PuzzleSession, State
@@ -79,6 +81,7 @@ class PuzzleTable(TableScene):
         self.rails.layer.add(*self.parts.all)
         self.marks: list[Node] = []
         self.refresh_told()
+        self.tell(self.parts.asks, Topic.ASK)
 
     @property
     def rival(self) -> str:
@@ -305,13 +308,8 @@ class PuzzleTable(TableScene):
 
     def finish(self, title: Phrase) -> None:
         """Say how it ended, and offer the next puzzle."""
-        edited = self.puzzle.edited
-        answers = [Answer("again", say("puzzle.button.restart"), icon="anticlockwise-rotation"), Answer("list", back_says(self.ways.back))]
-        if self.ways.next is not None:
-            answers.insert(0, Answer("next", say("puzzle.button.next"), "gold"))
         self.refresh_told()
-        self.open(Dialog("puzzle-end", title, say("puzzle.end.body", n=edited.right, choices=edited.choices), answers, width=640.0,
-                         icon="laurel-crown"))
+        self.open(self.parts.farewell(title, back_says(self.ways.back), next_one=self.ways.next is not None))
 
     # ---- telling
     def refresh_told(self) -> None:
@@ -362,12 +360,14 @@ class PuzzleTable(TableScene):
         self.rewound()
         self.course = Course()
         self._stand()
+        self.tell(self.parts.asks, Topic.ASK)
+
+    def asked(self, words: Words) -> str:
+        """Return the question on the table, else the task."""
+        return super().asked(words) or self.parts.asks(words)
 
     def action(self, name: str) -> bool:
         """Handle the keys of a puzzle; a hint is a puzzle's own."""
-        if name in ("hint", "puzzle_hint"):
-            self._hint()
-            return True
         if name in ("menu", "back") and self.parts.close():
             return True
         if name in ("undo", "redo") and self.course.state != "solving":
@@ -376,9 +376,9 @@ class PuzzleTable(TableScene):
 
     def _do(self, name: str) -> bool:
         commands: dict[str, Callable[[], Any]] = {
-            "puzzle_hint": self._hint, "puzzle_solution": self._solution, "puzzle_restart": self.restart, "puzzle_panels": self.parts.toggle,
-            "puzzle_leave": self.app.pop, "puzzle_next": self.ways.next or (lambda: None), "puzzle_save": self.ways.save or (lambda: None),
-            "puzzle_replay": self.ways.replay or (lambda: None)}
+            "hint": self._hint, "puzzle_hint": self._hint, "puzzle_solution": self._solution, "puzzle_restart": self.restart,
+            "puzzle_panels": self.parts.toggle, "puzzle_leave": self.app.pop, "puzzle_next": self.ways.next or (lambda: None),
+            "puzzle_save": self.ways.save or (lambda: None), "puzzle_replay": self.ways.replay or (lambda: None)}
         if name not in commands:
             return False
         commands[name]()
