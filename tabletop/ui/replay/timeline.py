@@ -21,6 +21,7 @@ from tabletop.toolkit.paint.theme import BODY_BOLD, CREAM, DIM, GOLD, NOTE, Lett
 from tabletop.toolkit.paint.vector import box, linear
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui import drawing
+from tabletop.ui.replay.chart_rows import Chart
 from tabletop.ui.replay.reel import LOOKS
 from tabletop.ui.replay.stage import Rolled
 
@@ -81,7 +82,8 @@ class Timeline(Node):
         self._knob = Painted("knob", self._paint_knob)
         self._label = Painted("label", self._paint_label)
         self._hover = Presence.OUTSIDE
-        self.add(self._graph, self._ticks, self._shade, self._line, self._done, self._needle, self._knob, self._label)
+        self._chart = Chart("chart")
+        self.add(self._chart, self._graph, self._ticks, self._shade, self._line, self._done, self._needle, self._knob, self._label)
 
     # ---- display
     def show(self, course: Course) -> None:
@@ -90,6 +92,7 @@ class Timeline(Node):
             self.course = course
             self._graph.touch()
             self._ticks.touch()
+            self._chart.show(course)
             self._place()
 
     def stand(self, position: int, says: Phrase) -> None:
@@ -120,6 +123,7 @@ class Timeline(Node):
 
     def _place(self) -> None:
         x, line = self.x_of(self.position), self._line
+        self._chart.put(self._graph.box)
         self._shade.put(Box(x, 0, max(0.0, self.w - x), self._graph.h))
         self._done.put(Box(0, line.y + KNOB / 2 - 2, x, 4))
         self._needle.put(Box(x - 2, -8, 4, line.y + KNOB / 2 + 8))

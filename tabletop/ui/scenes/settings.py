@@ -77,13 +77,13 @@ def setting_boxes(screen: Screen) -> dict[str, Box]:
 
 
 class SettingsScene(Page):
-    """Settings scene: changes show at once, Esc leaves."""
+    """Settings scene: changes show at once, Esc leaves; the focus begins in the group `at`, if any."""
 
     name = "settings"
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, *, at: str = "") -> None:
         super().__init__(app)
-        self._wanted = ""
+        self._wanted, self._at = "", at
         self._seen: Node | None = None
         self.blocks: dict[str, list[Node]] = {}
 
@@ -132,6 +132,10 @@ class SettingsScene(Page):
     def entered(self) -> None:
         """Show the present settings in the controls."""
         self.show_settings()
+        ring = self.focus.ring()
+        first = next((node for node in ring if any(node.is_inside(row) for row in self.blocks.get(self._at, ()))), None)
+        if first is not None:
+            self.focus.set(first, "keys")
 
     def layout(self, screen: Screen) -> None:
         """Place panel and columns."""

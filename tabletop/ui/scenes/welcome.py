@@ -53,14 +53,17 @@ SMALL = Measures(size=(1100, 612), pad=36, head=48, row=40, sample=40, card=190,
 
 
 class Welcome(Scene):
-    """Welcome that asks once; `then` opens the first lesson of a game, or the menu for "" as the game."""
+    """Welcome that asks once; `then` opens the first lesson of a game, or the menu for "" as the game.
+
+    With a screen reader it begins at a button that opens the settings of hearing, by `hear`.
+    """
 
     name = "welcome"
     music = "menu"
 
-    def __init__(self, app: Host, then: Callable[[Host, str], None]) -> None:
+    def __init__(self, app: Host, then: Callable[[Host, str], None], hear: Callable[[Host], None] = lambda opened: None) -> None:
         super().__init__(app)
-        self._then = then
+        self._then, self._hear = then, hear
 
     def build(self) -> None:
         """Create the panel: language, name, text and motion; below them the games."""
@@ -76,7 +79,9 @@ class Welcome(Scene):
         self.cards = [GameCard(sign) for sign in GAMES]
         games = Node("games")
         games.add(*self.cards)
-        self.main.add(games, Button("start", say("ui.welcome.start")))
+        self.ears = Button("ears", say("ui.settings.access"))
+        self.ears.visible = False
+        self.main.add(games, self.ears, Button("start", say("ui.welcome.start")))
 
     def _choices(self) -> list[Choice]:
         settings = self.app.settings
@@ -108,6 +113,7 @@ class Welcome(Scene):
         y += m.sample + 10
         boxes["ask"] = Box(inner.x, y, inner.w, 40)
         boxes["start"] = Box(panel.centre[0] - 170, panel.bottom - m.foot - 18, 340, m.foot)
+        boxes["ears"] = Box(inner.x, boxes["start"].y, min(300.0, boxes["start"].x - inner.x - 12), m.foot)
         self.root.place_all(boxes)
         self._spread(Box(inner.x, y + 54, inner.w, boxes["start"].y - y - 62), m)
 
@@ -125,6 +131,13 @@ class Welcome(Scene):
         """Focus the first game: Enter begins."""
         self.focus.set(self.cards[0], "scene")
 
+    def tick(self, dt: float) -> None:
+        """Begin at the settings of hearing once a screen reader listens."""
+        super().tick(dt)
+        if self.announcer.reader == "active" and not self.ears.visible:
+            self.ears.visible = True
+            self.focus.set(self.ears, "scene")
+
     def receive(self, message: Message) -> bool:
         """Apply a choice at once; begin with the pressed game."""
         match message:
@@ -134,6 +147,8 @@ class Welcome(Scene):
                 self.app.change(**BY_NAME[name].change(self.app.settings, value))
             case Button.Pressed(sender=GameCard() as card):
                 self._start(card.sign.key)
+            case Button.Pressed(name="ears"):
+                self._hear(self.app)
             case Button.Pressed(name="start"):
                 self._start("")
             case _:

@@ -191,6 +191,12 @@ class Navigator:
         if game:
             self._schooling.first(game)
 
+    def set_hearing(self) -> None:
+        """Open the settings where the voice and the pad are set."""
+        from tabletop.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app, at="access"), "slide")
+
     # ---- a new match
     def set_up(self, game: str, deck: str = "") -> None:
         """Open the scene where a match is set up, filled with the options of last time; with a deck, if one is named."""

@@ -57,7 +57,7 @@ def _show(app: App, navigator: Navigator, guard: LastGuard, *, match: Path | Non
     else:
         from tabletop.ui.scenes.welcome import Welcome
 
-        app.push(Welcome(app, lambda opened, game: navigator.welcomed(game)), "none")
+        app.push(Welcome(app, lambda opened, game: navigator.welcomed(game), lambda opened: navigator.set_hearing()), "none")
     if match is not None:
         navigator.go_on(match)
     if notice is not None:

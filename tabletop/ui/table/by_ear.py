@@ -44,7 +44,7 @@ class TableByEar:
     def asked(self, words: Words) -> str:
         """Return the question that the viewer must answer."""
         question = None if self._curtained() else self._session.question()
-        return "" if question is None else aloud(self._labels.asks(question)(words), words)
+        return "" if question is None else aloud(self._labels.asks_aloud(question), words)
 
     def past(self, words: Words) -> Sequence[str]:
         """List the lines of the log; those open to all where the own cards may not be named."""

@@ -78,6 +78,17 @@ class Labels:
         """Return the question as a sentence."""
         return self.wording.asks(self.session, question)
 
+    def asks_aloud(self, question: Question) -> str:
+        """Return the question as it is heard: where a pile is asked about, with the number of cards in each."""
+        words, said = self._words(), self.asks(question)(self._words())
+        if question.noun != "zone" or question.name not in self.wording.heaped:
+            return said
+        sizes = [words("aloud.ask.size", name=self.place(zone)(words), n=len(self.session.store.zone[zone])) for zone in question.items]
+        told = sizes[0]
+        for size in sizes[1:]:
+            told = words("aloud.region.next", first=told, second=size)
+        return words("aloud.ask.pile", said=said, piles=told)
+
     def effect(self, question: Question, item: object) -> Phrase:
         """Return the effect of choosing this: "Destroy the Alchemist"."""
         return self.wording.effect(self.session, question, self.name(item, question.noun))

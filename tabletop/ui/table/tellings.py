@@ -138,7 +138,7 @@ class Tellings:
             normal, full = (words("aloud.turn.then", head=head, then=then) if then else head for head in (first, every))
             self._tell(Telling(plain(first), plain(normal), plain(full)), Topic.PENDING)
         if question is not None:
-            says = self._labels.asks(question)(words)
+            says = self._labels.asks_aloud(question)
             key = "aloud.ask.choices" if question.items else "aloud.region.end"
             asks = plain(aloud(words(key, said=says.rstrip("."), n=len(question.items)), words))
             uncounted = plain(aloud(words("aloud.region.end", said=says.rstrip(".")), words))  # how many cards of a hand fit is a secret

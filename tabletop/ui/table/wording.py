@@ -73,9 +73,11 @@ class Wording(Protocol):
     """Game's words for events at the table.
 
     `untold` are the verbs whose label does not say what the move does: the menu says it above its buttons.
+    `heaped` are the questions about piles, whose sizes matter.
     """
 
     untold: frozenset[str]
+    heaped: frozenset[str]
 
     def place(self, zone: int) -> Phrase:
         """Return the name of a zone."""

@@ -5,12 +5,18 @@ from pathlib import Path
 import pytest
 
 from tabletop.archive.settings import Settings
+from tabletop.games.encrucijada.board import PILE_ROWS
+from tabletop.games.entries import games
 from tabletop.lang.languages import LANGUAGES
+from tabletop.play.question import Question
+from tabletop.toolkit.access.tree import Numbers, snapshot
 from tabletop.ui.decks.builder import BuilderScene
 from tabletop.ui.lessons.table import LessonTable
+from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.replay.by_ear import PAUSE
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.review.scene import ReviewScene
+from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
 
@@ -107,6 +113,55 @@ def test_the_coach_tells_each_step_once(lang: str, tmp_path: Path) -> None:
         assert "**" not in steps[0]
         pilot.press("f5")
         assert steps[0].partition(". ")[2][:20] in pilot.app.announcer.answered
+
+
+@pytest.mark.covering
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_a_puzzle_asks_for_its_task(game: str, lang: str, tmp_path: Path) -> None:
+    """When it opens, when it begins again, and by F5."""
+    with scene("puzzle", tmp_path, game, lang) as pilot:
+        pilot.settle()
+        table = pilot.scene
+        assert isinstance(table, PuzzleTable)
+        task = table.parts.asks(pilot.app.look.words)
+        assert task.count(".") > 1
+        assert 1 == texts(pilot).count(task)
+        pilot.press("f5")
+        assert pilot.app.announcer.answered.endswith(task)
+        table.restart()
+        assert 2 == texts(pilot).count(task)
+
+
+@pytest.mark.covering
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["replay", "review"])
+def test_a_graph_is_a_list_of_turns(name: str, lang: str, tmp_path: Path) -> None:
+    """Each with the one who is ahead."""
+    with scene(name, tmp_path, lang=lang) as pilot:
+        pilot.settle()
+        tree = snapshot(pilot.scene, Numbers())
+        title = pilot.app.look.words("aloud.replay.chart")
+        (chart,) = [item for item in tree.items.values() if item.role == "list" and item.name == title]
+        rows = [tree.items[number] for number in chart.children]
+
+        assert len(rows) > 3
+        assert [(n, len(rows)) for n in range(1, len(rows) + 1)] == [row.place for row in rows]
+        assert any("Ana" in row.name or "Bruno" in row.name for row in rows)
+
+
+def test_a_question_about_piles_tells_their_sizes(tmp_path: Path) -> None:
+    """Of each pile that can be drawn from."""
+    with scene("table", tmp_path, "encrucijada") as pilot:
+        pilot.settle()
+        table = pilot.scene
+        assert isinstance(table, TableScene)
+        session = table.session
+        question = Question("choose", "pile", session.viewer, 0, tuple(PILE_ROWS[session.viewer]), noun="zone", low=1, high=1)
+        said = table.labels.asks_aloud(question)
+
+        for zone in PILE_ROWS[session.viewer]:
+            assert f", {len(session.store.zone[zone])}" in said
 
 
 def test_f6_goes_through_the_regions_of_a_browser(tmp_path: Path) -> None:

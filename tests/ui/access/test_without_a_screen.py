@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from tabletop.archive.settings import Settings
+from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.scenes.welcome import Welcome
+from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
@@ -58,6 +60,27 @@ def test_the_welcome_begins_on_a_game(tmp_path: Path) -> None:
         pilot.press("return")
 
     assert begun == ["enadrya"]
+
+
+def test_the_welcome_begins_at_the_settings_of_hearing_with_a_reader(tmp_path: Path) -> None:
+    """Enter opens them there; without a reader the button is not shown."""
+    def welcome(app: App) -> Welcome:
+        navigator = Navigator(app, folder=tmp_path)
+        return Welcome(app, lambda opened, game: navigator.welcomed(game), lambda opened: navigator.set_hearing())
+
+    with Pilot(welcome, settings=Settings(language="es")) as pilot:
+        pilot.settle()
+        assert not pilot.node("ears").is_shown()
+        pilot.app.announcer.reader = "active"
+        pilot.wait(0.2)
+        assert pilot.spoken().startswith("Oír y mandar")
+        pilot.press("return")
+        pilot.settle()
+        assert pilot.scene.name == "settings"
+        focus = pilot.scene.focus.node
+        assert isinstance(pilot.scene, SettingsScene)
+        assert focus is not None
+        assert any(focus.is_inside(row) for row in pilot.scene.blocks["access"])
 
 
 def test_both_pages_tell_of_the_same_keys() -> None:

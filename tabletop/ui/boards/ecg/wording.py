@@ -36,6 +36,7 @@ class EcgWording:
     """Words of a table of ECG."""
 
     untold = frozenset({"use"})
+    heaped = frozenset[str]()
 
     def place(self, zone: int) -> Phrase:
         """Return the name of a zone."""

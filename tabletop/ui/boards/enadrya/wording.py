@@ -36,6 +36,7 @@ class EnadryaWording:
     """Words of a table of Enadrya."""
 
     untold = frozenset[str]()
+    heaped = frozenset[str]()
 
     def place(self, zone: int) -> Phrase:
         """Return a slot with its row and column, or a pile."""

@@ -35,6 +35,7 @@ class EncrucijadaWording:
     """Words of a table of Encrucijada."""
 
     untold = frozenset({"use", "answer"})
+    heaped = frozenset({"pile", "heap", "place"})
 
     def place(self, zone: int) -> Phrase:
         """Return the name of a zone; an army's is its number."""

@@ -33,6 +33,7 @@ class EpikhaWording:
     """Words of a table of Epikha."""
 
     untold = frozenset({"use"})
+    heaped = frozenset[str]()
 
     def place(self, zone: int) -> Phrase:
         """Return the name of a zone; the deck not yet shuffled has none."""

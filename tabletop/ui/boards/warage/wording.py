@@ -36,6 +36,7 @@ class WarageWording:
     """Words, as the table's protocol asks."""
 
     untold = frozenset[str]()
+    heaped = frozenset[str]()
 
     def place(self, zone: int) -> Phrase:
         """Return the name of a zone."""
