@@ -129,7 +129,7 @@ class Parts(SidePanels):
 
     @property
     def asks(self) -> Phrase:
-        """The task by ear: the goal, what must be done, and what counts."""
+        """Text of the task for the ear: goal, task, and conditions."""
         said = say("puzzle.task.aloud", goal=self._goal, task=self._called, more=self._more)
         return spoken_by(lambda words: aloud(said(words), words))
 

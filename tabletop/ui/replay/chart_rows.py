@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tabletop.present.words import Words
 from tabletop.toolkit.graph.node import Node, Spoken
-
-if TYPE_CHECKING:
-    from tabletop.ui.replay.timeline import Course
 
 
 class ChartRow(Node):
     """Row of one turn, over its stretch of the graph; it shows nothing."""
 
-    def __init__(self, turn: int, course: Course, position: int) -> None:
+    def __init__(self, turn: int, names: Sequence[str], heights: Sequence[int]) -> None:
         super().__init__(f"turn-{turn}")
-        self._turn, self._names = turn, course.names
-        self._heights = heights_at(course, position)
+        self._turn, self._names, self._heights = turn, names, heights
 
     def spoken(self, words: Words) -> Spoken:
         """Describe who is ahead at the end of the turn, or how high each player stands."""
@@ -40,19 +35,17 @@ class ChartRow(Node):
 class Chart(Node):
     """List of the rows of a graph, for readers of the tree alone."""
 
-    def show(self, course: Course) -> None:
-        """Make a row for each turn; none without the players' names."""
+    def show(self, curves: Sequence[Sequence[float]], names: Sequence[str], ends: Sequence[float]) -> None:
+        """Make a row for each turn, by the share of the graph at which the turn ends; none without the players' names."""
         self.clear()
-        ends = [*course.turns[1:], course.length]
-        if course.names and course.length:
-            self.add(*(ChartRow(turn, course, end) for turn, end in enumerate(ends[:len(course.turns)], 1)))
+        if names:
+            self.add(*(ChartRow(turn, names, heights_at(curves, end)) for turn, end in enumerate(ends, 1)))
 
     def spoken(self, words: Words) -> Spoken | None:
         """Name the list."""
         return Spoken("list", words("aloud.replay.chart")) if self.children else None
 
 
-def heights_at(course: Course, position: int) -> Sequence[int]:
-    """Return the height of each curve at a position, out of 100; the lead is negative where the second player is ahead."""
-    share = position / max(1, course.length)
-    return [round(100 * curve[round(share * (len(curve) - 1))]) for curve in course.curves]
+def heights_at(curves: Sequence[Sequence[float]], share: float) -> list[int]:
+    """Return the height of each curve at a share of its length, out of 100; a lead is negative where the second player is ahead."""
+    return [round(100 * curve[round(share * (len(curve) - 1))]) for curve in curves]

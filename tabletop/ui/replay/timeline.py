@@ -92,7 +92,8 @@ class Timeline(Node):
             self.course = course
             self._graph.touch()
             self._ticks.touch()
-            self._chart.show(course)
+            ends = [*course.turns[1:], course.length] if course.turns else []
+            self._chart.show(course.curves, course.names, [end / max(1, course.length) for end in ends])
             self._place()
 
     def stand(self, position: int, says: Phrase) -> None:
