@@ -14,6 +14,8 @@ from tabletop.play.bot_worker import InlineWorker
 from tabletop.present.rivals import gentlest, rival_of
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Takes
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.motion.motion import Playing
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, spoken_by
@@ -27,6 +29,7 @@ from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.table.finale import Finale
 from tabletop.ui.table.guidance import PATIENCE
 from tabletop.ui.table.room import beside, overlap
 from tabletop.ui.table.scene import TableScene
@@ -42,9 +45,9 @@ SETTINGS = Settings(language="es", motion="instant", welcome_seen=True, inspecto
 class Opened:
     """Lesson opened at a table, and what was kept of it; a step at another position replaces the table."""
 
-    def __init__(self, shown: Shown, at: int = 0, size: tuple[int, int] = (1920, 1080)) -> None:
+    def __init__(self, shown: Shown, at: int = 0, size: tuple[int, int] = (1920, 1080), settings: Settings = SETTINGS) -> None:
         self.shown, self.reached, self.finished, self.clauses = shown, list[int](), 0, list[str]()
-        self.pilot = Pilot(lambda app: self._table(at), size=size, settings=SETTINGS)
+        self.pilot = Pilot(lambda app: self._table(at), size=size, settings=settings)
 
     def _table(self, at: int) -> LessonTable:
         doors = LessonDoors(open=self._open, reached=self.reached.append, finished=self._finish, play=lambda: None, rules=self.clauses.append)
@@ -436,3 +439,25 @@ def test_no_window_of_a_question_covers_the_coach(size: tuple[int, int], place: 
         pilot.click("confirm")
         opened.until(place + 1)
         assert scene.asking.prompt is None or not coach.box.overlaps(scene.asking.prompt.box)
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_first_win_of_a_newcomer_is_a_moment(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first lesson's first step wins: it is shown as the end of a match is, then the lesson goes on at a bright table."""
+    shown, begin = list[bool](), Finale.begin
+
+    def watched(finale: Finale, screen: Screen, held: float = 0.0) -> Playing | None:
+        playing = begin(finale, screen, held)
+        shown.append(finale.layer.visible and finale.layer.find("title") is not None and held > 0)
+        return playing
+
+    monkeypatch.setattr(Finale, "begin", watched)
+    opened = Opened(course(game)[0], settings=SETTINGS.model_copy(update={"motion": "animated"}))
+    with opened.pilot as pilot:
+        opened.until(0)
+        won = opened.scene
+        pilot.click("lesson_show")
+        opened.until(1)
+        assert shown == [True]
+        assert opened.scene is not won
+        assert not won.finale.layer.visible and not opened.scene.finale.layer.visible

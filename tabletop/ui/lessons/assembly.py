@@ -47,8 +47,8 @@ class LessonAssembly(TableScene):
         session.fast_forward()
         levels = {seat: "" for seat in range(session.match.store.seats) if seat != SEAT}
         super().__init__(app, session, kit=kit_of(shown.game), bots=Bots(levels, deal=self.teaching.deal), on_leave=lambda left: app.pop(),
-                         on_end=lambda ended: None, on_settings=doors.settings, on_rules=doors.rules, back_to=doors.back,
-                         variation=Variation(self._bots_wait, self.teaching.reply, passes="never", end="told", attempt=session.attempt,
+                         on_end=lambda ended: self.finale.put_away(), on_settings=doors.settings, on_rules=doors.rules, back_to=doors.back,
+                         variation=Variation(self._bots_wait, self.teaching.reply, passes="never", end="won", attempt=session.attempt,
                                              begins_at=self.begin_at, features="hidden", asked=self._beside_coach))
         self.learnt = Learnt()
         self._heard = (0, "", 0)  # what the coach asked last: the step, its words, its buttons

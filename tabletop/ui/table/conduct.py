@@ -29,6 +29,8 @@ from tabletop.ui.table.variation import Variation
 
 After = Literal["play", "undo"]
 """Reason for which the table has come to rest; after an undo nothing begins anew."""
+HELD = 1.4
+"""Seconds for which the words of the end stand where no other scene repeats them."""
 
 
 class Conduct(Assembly):
@@ -218,11 +220,13 @@ class Conduct(Assembly):
 
     def _show_end(self) -> None:
         """Show the end of the match, where another scene follows; else only let it be heard."""
-        if self.doors.end is None or self.variation.end == "told":
+        how, session = self.variation.end, self.session
+        won = any(session.match.store.won[seat] for seat in session.people)
+        if self.doors.end is None or how == "told" or (how == "won" and not won):
             self.sound("victory")
             self._finish()
             return
-        playing = self.finale.begin(self.screen)
+        playing = self.finale.begin(self.screen, held=HELD if how == "won" else 0.0)
         if playing is not None:
             self.show.join(playing)
 

@@ -143,8 +143,15 @@ class Finale:
         self._playing.finish()
         return True
 
-    def begin(self, screen: Screen) -> Playing | None:
-        """Show the end of the match; None where everything is instant, after the sound that tells it."""
+    def put_away(self) -> None:
+        """Give the table back: the match can be taken back, or another follows."""
+        self.layer.clear()
+        self.layer.visible = False
+        self._stills.clear()
+        self._striker = None
+
+    def begin(self, screen: Screen, held: float = 0.0) -> Playing | None:
+        """Show the end of the match, its words for some seconds more; None where everything is instant, after the sound that tells it."""
         match = self._session.match
         end = end_of(match, self._kit.record.avatar)
         if end is None:
@@ -165,7 +172,7 @@ class Finale:
             deeds += self._climax(end, climax)
         if view == "victory":
             deeds.append(_at(LIGHT, Call(lambda: self._sound("victory"))))
-        self._playing = self._motion.play(Sequence(Together(*deeds, Wait(BUTTONS)), Call(self._do().finish)), tag="finale")
+        self._playing = self._motion.play(Sequence(Together(*deeds, Wait(BUTTONS + held)), Call(self._do().finish)), tag="finale")
         return self._playing
 
     def _shown_alone(self, end: End, climax: Climax, screen: Screen) -> list[Anim]:

@@ -18,7 +18,7 @@ class Variation:
     `bots_wait` holds bots back on their turn, `scripted` gives the answer of a seat (None: the bot thinks), `passes` says whether
     automatic passes are allowed. `attempt` is a move to be tried although the rules refuse it, `begins_at` the node where the keyboard
     begins. `features` says whether the game's featured card is shown while none is hovered, `asked` adds to the boxes that the
-    inspector leaves free. `end` says whether the end of the match is shown as a moment of its own, or only told.
+    inspector leaves free. `end` says whether the end of the match is shown as a moment of its own, only where it is won, or only told.
     """
 
     bots_wait: Callable[[], bool] = lambda: False
@@ -28,7 +28,7 @@ class Variation:
     begins_at: Callable[[], Node | None] = lambda: None
     features: Literal["shown", "hidden"] = "shown"
     asked: Callable[[Asked], Asked] = lambda asked: asked
-    end: Literal["shown", "told"] = "shown"
+    end: Literal["shown", "won", "told"] = "shown"
 
 
 MATCH = Variation()
