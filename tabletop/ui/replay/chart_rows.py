@@ -36,9 +36,9 @@ class Chart(Node):
     """List of the rows of a graph, for readers of the tree alone."""
 
     def show(self, curves: Sequence[Sequence[float]], names: Sequence[str], ends: Sequence[float]) -> None:
-        """Make a row for each turn, by the share of the graph at which the turn ends; none without the players' names."""
+        """Make a row for each turn, by the share of the graph at which the turn ends; none without the players' names or a whole turn."""
         self.clear()
-        if names:
+        if names and ends:
             self.add(*(ChartRow(turn, names, heights_at(curves, end)) for turn, end in enumerate(ends, 1)))
 
     def spoken(self, words: Words) -> Spoken | None:
