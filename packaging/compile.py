@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import contextlib
 import hashlib
 import os
 import shutil
@@ -16,6 +17,10 @@ import sysconfig
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from setuptools import Extension
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "compiled"
@@ -34,6 +39,8 @@ MODELS = "pydantic"
 DIRECTIVES = {"language_level": "3", "binding": True, "annotation_typing": False, "infer_types": False}
 """Python's own meaning: an annotation checks nothing. Cython 3.3 recurses without end where it infers types of its own."""
 BEST, QUICK = "-O2", "-O0"
+FOREIGN = ".pyd"
+"""Ending of the libraries for Windows that windows_code.py lays beside those of this system."""
 SILENT = ("/O2", "/w") if os.name == "nt" else ("-g0", "-w", "-fno-strict-aliasing")
 
 
@@ -75,19 +82,30 @@ def imported(root: Path) -> Iterator[str]:
 # ---- the copy
 def compiled(folder: Path = FOLDER, *, optimise: str = BEST) -> dict[str, Path]:
     """Make or renew the compiled copy; return its libraries by their place in a wheel. Raises NoCompiler."""
-    check()
-    _begin(folder, f"{sys.implementation.cache_tag} {optimise} {DIRECTIVES} {hashlib.sha256(CACHES.read_bytes()).hexdigest()}\n")
-    _copy(folder)
-    _compile(folder, optimise)
+    check_compiler()
+    _build(folder, translated(folder, optimise=optimise))
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     return {file.with_suffix(suffix).as_posix(): folder / file.with_suffix(suffix) for file in modules(folder)}
 
 
+def translated(folder: Path, *, optimise: str = BEST) -> list[Extension]:
+    """Make or renew the copy and its C code, the same for every system; return what to build. Raises NoCompiler without Cython."""
+    check_cython()
+    _begin(folder, f"{sys.implementation.cache_tag} {optimise} {DIRECTIVES} {hashlib.sha256(CACHES.read_bytes()).hexdigest()}\n")
+    _copy(folder)
+    return _translate(folder, optimise)
+
+
 def check() -> None:
     """Raise NoCompiler where Cython, setuptools or the C compiler is missing."""
+    check_cython()
+    check_compiler()
+
+
+def check_cython() -> None:
+    """Raise NoCompiler where Cython or setuptools is missing."""
     if find_spec("Cython") is None or find_spec("setuptools") is None:
         raise NoCompiler('pip install -e ".[compiled]"')
-    check_compiler()
 
 
 def check_compiler() -> None:
@@ -117,7 +135,8 @@ def _copy(folder: Path) -> None:
     for path in [path for path in (folder / PACKAGE).rglob("*.py") if path.relative_to(folder) not in wanted]:
         path.unlink()
     kept = set(modules(folder))
-    for path in (folder / PACKAGE).rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
+    libraries = (path for ending in (sysconfig.get_config_var("EXT_SUFFIX"), FOREIGN) for path in (folder / PACKAGE).rglob(f"*{ending}"))
+    for path in list(libraries):
         if path.relative_to(folder).with_name(path.name.partition(".")[0] + ".py") not in kept:
             path.unlink()
     for name in BESIDE:
@@ -133,30 +152,33 @@ def _lead(place: Path, folder: Path) -> None:
         shutil.copytree(folder, place)
 
 
-def _compile(folder: Path, optimise: str) -> None:
-    """Compile in the folder, by all cores; names in tracebacks are relative to it."""
+def _translate(folder: Path, optimise: str) -> list[Extension]:
+    """Write the C code, by all cores; names in tracebacks are relative to the folder."""
     from Cython.Build import cythonize
     from setuptools import Extension
-    from setuptools.dist import Distribution
 
-    jobs, before = os.cpu_count() or 1, Path.cwd()
-    os.chdir(folder)
-    try:
+    with contextlib.chdir(folder):
         for file in modules(folder):  # Cython makes a folder once in a process, wherever it then is
             (folder / "c" / file).parent.mkdir(parents=True, exist_ok=True)
         flags = [*SILENT, *([] if os.name == "nt" else [optimise])]
         parts = [Extension(".".join(file.with_suffix("").parts), [file.as_posix()], extra_compile_args=flags) for file in modules(folder)]
-        made = cythonize(parts, compiler_directives=DIRECTIVES, build_dir="c", nthreads=jobs, quiet=True)
+        made: list[Extension] = cythonize(parts, compiler_directives=DIRECTIVES, build_dir="c", nthreads=os.cpu_count() or 1, quiet=True)
         for source in [Path(source) for part in made for source in part.sources]:
             code = with_caches(source.read_text(encoding="utf-8"))
             if code is not None:
                 source.write_text(code, encoding="utf-8")
-        command = Distribution({"name": PACKAGE, "ext_modules": made}).get_command_obj("build_ext")
-        command.inplace, command.parallel, command.build_temp = True, jobs, "o"
+    return made
+
+
+def _build(folder: Path, parts: list[Extension]) -> None:
+    """Make libraries of the C code, for this system."""
+    from setuptools.dist import Distribution
+
+    with contextlib.chdir(folder):
+        command = Distribution({"name": PACKAGE, "ext_modules": parts}).get_command_obj("build_ext")
+        command.inplace, command.parallel, command.build_temp = True, os.cpu_count() or 1, "o"
         command.ensure_finalized()
         command.run()
-    finally:
-        os.chdir(before)
 
 
 def with_caches(code: str) -> str | None:

@@ -15,8 +15,10 @@ import tempfile
 import time
 from pathlib import Path
 
+import compile as compiling
 import product
 import trial
+import windows_code
 from wine_home import ROOT, WineHome, windows_path
 
 HERE = ROOT / "packaging"
@@ -65,8 +67,9 @@ def _tests(home: WineHome, name: str) -> int:
 def _build(home: WineHome, form: str) -> int:
     """Build the program as a folder or one file, look into it, and let it test itself in a folder with an odd name."""
     log, started = home.folder / "logs" / f"build-{form}.txt", time.monotonic()
-    status = home.run(home.python, "-m", "PyInstaller", "--noconfirm", "--clean", "--distpath", "packaging/dist/windows", "--workpath",
-                      "packaging/build/wine-work", "packaging/tapete.spec", log=log, seconds=LONGEST, more={"TAPETE_FORM": form, **product.SAME})
+    more = {"TAPETE_FORM": form, **product.SAME, **_compiled(home)}
+    status = home.run(home.python, "-P", "-m", "PyInstaller", "--noconfirm", "--clean", "--distpath", "packaging/dist/windows", "--workpath",
+                      "packaging/build/wine-work", "packaging/tapete.spec", log=log, seconds=LONGEST, more=more)
     if status:
         print(log.read_text(encoding="utf-8", errors="replace")[-3000:])
         return 1
@@ -84,6 +87,15 @@ def _build(home: WineHome, form: str) -> int:
         amiss += _said(home, run, "self-test", more=quiet)
     print(f"{form}: tried, {amiss} of 3 looks amiss, {time.monotonic() - started:.0f} s with all", flush=True)
     return 1 if amiss else 0
+
+
+def _compiled(home: WineHome) -> dict[str, str]:
+    """Compile the rules for Windows; return the variable by which they are found, or that of the checkout where nothing can compile."""
+    if not windows_code.available():
+        print("interpreted, not compiled: pip install cython setuptools ziglang", flush=True)
+        return {"PYTHONPATH": windows_path(ROOT)}
+    windows_code.compiled(home.python.with_name("python311.dll"))
+    return {"PYTHONPATH": windows_path(compiling.FOLDER)}
 
 
 def _said(home: WineHome, *command: str | Path, more: dict[str, str] | None = None) -> int:
