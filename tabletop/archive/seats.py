@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from tabletop.archive import disk
 from tabletop.archive.companions import seats_of
 from tabletop.archive.errors import ArchiveError
+from tabletop.archive.newer import newer
 from tabletop.archive.notes import is_sample
 
 FILE_CAP = 1 << 12
@@ -31,20 +32,27 @@ class Seats(BaseModel):
 AS_DEALT = Seats()
 
 
-def read_seats(match: Path) -> Seats:
-    """Read the seats of a match; never raises: without the file every person plays their own."""
+def read_seats(match: Path) -> tuple[Seats, ArchiveError | None]:
+    """Read the seats of a match, and the trouble with those of a newer program; without them every person plays their own."""
     try:
-        return Seats.model_validate_json(disk.read(seats_of(match), FILE_CAP))
+        data = disk.read(path := seats_of(match), FILE_CAP)
+        later = newer(data, path)
+        return (AS_DEALT if later else Seats.model_validate_json(data)), later
     except (ArchiveError, ValidationError):
-        return AS_DEALT
+        return AS_DEALT, None
 
 
 def keep_seats(match: Path, seats: Seats) -> None:
-    """Keep the seats of a match; where the disk refuses, they are not kept. Seats as they were dealt need no file."""
+    """Keep the seats of a match; where the disk refuses, they are not kept. Seats as they were dealt need no file.
+
+    Those of a newer program get another name first.
+    """
     path = seats_of(match)
     if is_sample(match):
         return
     try:
+        if read_seats(match)[1] is not None:
+            disk.set_aside(path, "newer")
         if seats == AS_DEALT:
             with disk.told(path):
                 path.unlink(missing_ok=True)

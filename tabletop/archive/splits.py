@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
+from tabletop.archive.newer import newer
 
 FILE_NAME = "splits.json"
 MOST, MOST_BYTES = 100, 1 << 18
@@ -43,14 +44,24 @@ def kept(player: str, cards: Pile, path: Path) -> tuple[Pile, ...]:
     return piles if whole else ()
 
 
+def trouble(path: Path) -> ArchiveError | None:
+    """Return why the splits are not offered: a newer program's; None for any other reason."""
+    try:
+        return newer(disk.read(path, MOST_BYTES), path)
+    except ArchiveError:
+        return None
+
+
 def keep(player: str, piles: tuple[Pile, ...], path: Path) -> None:
-    """Keep a split; where the disk refuses, it is not kept."""
+    """Keep a split; where the disk refuses, it is not kept. Splits of a newer program get another name first."""
     cards = {card: sum(pile.get(card, 0) for pile in piles) for pile in piles for card in pile}
     splits = _load(path)
     splits.pop(key := _key(player, cards), None)
     splits[key] = tuple(dict(pile) for pile in piles)
     newest = dict(list(splits.items())[-MOST:])
     try:
+        if trouble(path) is not None:
+            disk.set_aside(path, "newer")
         disk.write(path, _Splits(splits=newest).model_dump_json().encode())
     except ArchiveError:
         return

@@ -45,9 +45,9 @@ class OpenMatch:
         """Path of the match's file; None until it could be saved."""
         return self.autosave.path if self.autosave is not None else self.file
 
-    def seats(self) -> Seats:
-        """Return the seats in other hands, as they were when the match was left."""
-        return read_seats(self.path) if self.path is not None else AS_DEALT
+    def seats(self) -> tuple[Seats, ArchiveError | None]:
+        """Return the seats in other hands, as they were when the match was left, and the trouble with those of a newer program."""
+        return read_seats(self.path) if self.path is not None else (AS_DEALT, None)
 
     def keep(self, seats: Seats) -> None:
         """Keep the seats in other hands beside the match, if it has a file."""

@@ -9,13 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.archive import lines
+from tabletop.archive import lines, splits
+from tabletop.archive.companions import seats_of
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import matches_folder
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.newer import newer
 from tabletop.archive.notes import SUFFIX as NOTES
 from tabletop.archive.notes import read_notes
+from tabletop.archive.seats import AS_DEALT, Seats, keep_seats, read_seats
 from tabletop.archive.settings import file as settings_file
 from tabletop.archive.settings import load, save
 from tabletop.collection.deck_files import decks_folder, list_decks
@@ -217,6 +219,37 @@ def test_notes() -> None:
     _in_json(path)
 
     _says_it(_caught(lambda: read_notes(path.with_name(path.name.replace(NOTES, ".tapete")))), path)
+
+
+def test_the_seats_of_a_match(tmp_path: Path) -> None:
+    """Every person plays their own; the file gets another name once a seat changes hands."""
+    match = tmp_path / "x.tapete"
+    path = seats_of(match)
+    keep_seats(match, Seats(away={1: "steady"}))
+    assert read_seats(match) == (Seats(away={1: "steady"}), None)
+    _in_json(path)
+    newest = path.read_bytes()
+
+    seats, trouble = read_seats(match)
+    _says_it(trouble, path)
+    assert seats == AS_DEALT
+    keep_seats(match, Seats(away={0: "novice"}))
+    assert read_seats(match) == (Seats(away={0: "novice"}), None)
+    assert path.with_name("x.seats.newer-1.json").read_bytes() == newest
+
+
+def test_splits_of_decks(tmp_path: Path) -> None:
+    """None is offered; the file gets another name once a deck is split."""
+    path, piles = tmp_path / "splits.json", ({"pike": 1}, {"veto": 1}, {"forge": 1})
+    splits.keep("Ana", piles, path)
+    assert splits.trouble(path) is None
+    _in_json(path)
+    newest = path.read_bytes()
+
+    _says_it(splits.trouble(path), path)
+    splits.keep("Bruno", piles, path)
+    assert splits.kept("Bruno", {"pike": 1, "veto": 1, "forge": 1}, path) == piles and splits.trouble(path) is None
+    assert path.with_name("splits.newer-1.json").read_bytes() == newest
 
 
 def test_decisions_about_diaries() -> None:

@@ -330,6 +330,20 @@ def test_the_computer_still_plays_for_one_who_is_away_when_the_match_is_opened_a
         assert _played_on(third).session.people == (0, 1)
 
 
+def test_seats_of_a_newer_program_are_told_and_kept(tmp_path: Path):
+    """Every person plays their own seat, and what the newer program wrote lies beside."""
+    journey = Journey(tmp_path, "es", (1280, 720))
+    with journey.pilot:
+        _left_by_the_second(journey, decisions=4)
+        (entry,) = list_matches(tmp_path)
+        seats_of(entry.path).write_text('{"format": 99, "away": {"1": "novice"}}', encoding="utf-8")
+        journey.navigator.leave()
+    second = Journey(tmp_path, "es", (1280, 720))
+    with second.pilot as p:
+        assert _played_on(second).session.people == (0, 1)
+        assert any("versión más nueva" in text and seats_of(entry.path).name in text for text in p.texts())
+
+
 def test_who_is_away_goes_with_the_match_to_another_folder_and_is_forgotten_at_its_end(tmp_path: Path):
     """Nothing is left beside a match that is over."""
     here, there = tmp_path / "here", tmp_path / "there"
@@ -337,10 +351,10 @@ def test_who_is_away_goes_with_the_match_to_another_folder_and_is_forgotten_at_i
     with journey.pilot as p:
         scene = _left_by_the_second(journey, decisions=2)
         (entry,) = list_matches(here)
-        assert read_seats(entry.path).away == {1: "novice"}
+        assert read_seats(entry.path)[0].away == {1: "novice"}
         scene.session.keep_with(scene.doors.relocate(scene.session, str(there)))
         (moved,) = list_matches(there)
-        assert read_seats(moved.path).away == {1: "novice"}
+        assert read_seats(moved.path)[0].away == {1: "novice"}
         scene.stand("concede")
         p.settle()
         assert isinstance(p.scene, End)

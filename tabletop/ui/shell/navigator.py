@@ -250,7 +250,7 @@ class Navigator:
         running.autosave = self._autosave = autosave
         if running.back_to == "menu":
             self.app.home("none")
-        seats = running.seats()
+        seats, trouble = running.seats()
         bots = Bots.at(levels_of(running.deal), self.thinker, running.deal, away=seats.away)
         session = make_session(match, house=self._house(running.deal), people=bots.people(match.store.seats))
         session.keep_with(autosave)
@@ -263,12 +263,14 @@ class Navigator:
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
         for seat in sorted(bots.lent):
             self.app.scene.toast(say("table.relief.still", name=plain(running.deal.players[seat])), icon="person", seconds=4.0)
+        if trouble is not None:
+            self.app.scene.toast(spoken_by(trouble.text), "refusal", seconds=5.0)
         if session.trouble is not None and session.on_trouble is not None:
             session.on_trouble(session.trouble)
 
     def _elsewhere(self, match: Match, running: OpenMatch, folder: Path) -> Autosave:
         """Continue saving a match in another folder, with all its history. Raises ArchiveError."""
-        autosave, seats = Autosave(lambda played: self._file(played, running, folder)), running.seats()
+        autosave, seats = Autosave(lambda played: self._file(played, running, folder)), running.seats()[0]
         autosave.append(match)
         self._let_go()
         running.autosave = self._autosave = autosave

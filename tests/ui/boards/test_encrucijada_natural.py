@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from tabletop.archive import splits
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.world import world_of
 from tabletop.games.encrucijada.board import HANDS, PILE_ROWS, VILLAGES
@@ -265,6 +266,21 @@ def test_a_players_own_split_is_offered_the_next_time():
         assert prompt.trays.shares() != mine
         p.click("saved")
         assert prompt.trays.shares() == mine
+
+
+def test_splits_of_a_newer_program_are_told_where_one_is_made():
+    """The suggested one lies there, and the panel says why it is not the player's own."""
+    with seated(fresh(3)) as p:
+        prompt = table(p).asking.prompt
+        splits.keep(prompt.player, prompt.trays.shares(), splits.file())
+    splits.file().write_text('{"format": 99}', encoding="utf-8")
+    with seated(fresh(3)) as p:
+        prompt = table(p).asking.prompt
+        assert isinstance(prompt, SplitPrompt)
+        assert not prompt.kept and "versión más nueva" in prompt.note(ES)
+        prompt.trays.empty()
+        prompt.refresh()
+        assert "versión más nueva" not in prompt.note(ES)
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])

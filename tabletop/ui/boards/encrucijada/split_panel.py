@@ -19,7 +19,7 @@ from tabletop.toolkit.graph.node import Node, Spoken
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, GOLD, NUMBER
-from tabletop.toolkit.text.phrase import Phrase, plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui import drawing
@@ -142,7 +142,7 @@ class SplitPrompt(Prompt):
         self.minis = {(group.definition, tray): TrayTile(self, group, tray, plain(labels.card(group.cards[0])), labels.face(group.cards[0]))
                       for group in self.trays.groups for tray in range(TRAYS)}
         self.player = labels.session.match.setup.players[question.seat]
-        self.kept = splits.kept(self.player, self.trays.counts(), splits.file())
+        self.kept, self.trouble = splits.kept(self.player, self.trays.counts(), splits.file()), splits.trouble(splits.file())
         names = ("saved", "suggest", "chance", "clear") if self.kept else ("suggest", "chance", "clear")
         self.ways = [Button(name, say(f"encrucijada_seats.split.{name}")) for name in names]
         self.add(*self.nodes, *self.deck, *self.minis.values(), *self.ways)
@@ -241,7 +241,8 @@ class SplitPrompt(Prompt):
         """Update tiles, trays and the question."""
         left = self.trays.size(POOL)
         empty = not all(self.trays.size(tray) for tray in range(TRAYS))
-        note = say("encrucijada_seats.split.left", n=left) if left else say(f"encrucijada_seats.split.{'empty' if empty else 'note'}")
+        ready = say("encrucijada_seats.split.note") if self.trouble is None else spoken_by(self.trouble.text)
+        note = say("encrucijada_seats.split.left", n=left) if left else say("encrucijada_seats.split.empty") if empty else ready
         if note != self.note:
             self.note = note
             self.touch()
