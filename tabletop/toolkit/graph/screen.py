@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.room import Room, room
 
 Layout = Literal["wide", "small"]
 
@@ -43,14 +44,13 @@ class Screen:
     def of(cls, size_px: tuple[int, int], ui_scale: int = 100) -> "Screen":
         """Make the screen of a window of `size_px` pixels at `ui_scale` per cent.
 
-        At 100 % a window shows 1920x1080 units (more along its longer side); one under 1600 pixels wide shows 1280x720,
-        because text of the wide layout would be too small to read there. No scale leaves fewer units than 1280x720.
+        At 100 % a window shows 1920x1080 units (more along its longer side); in a smaller one a unit stays a pixel, so that its text can
+        be read. No scale leaves fewer units than 1280x720.
         """
         width, height = max(1, size_px[0]), max(1, size_px[1])
         wide = min(width / WIDE[0], height / WIDE[1])
         most = min(width / SMALL[0], height / SMALL[1])
-        roomy = width >= WIDE_FROM[0] and height >= WIDE_FROM[1]
-        asked = (wide if roomy else most) * ui_scale / 100
+        asked = max(1.0, wide) * ui_scale / 100
         scale = min(asked, most)
         size = (width / scale, height / scale)
         # A small tolerance: 1600 units must stay 1600 after the division.
@@ -61,6 +61,11 @@ class Screen:
     def plain_letter(self) -> float:
         """Height of running text at 100 per cent, in pixels."""
         return _letter(min(self.size_px[0] / WIDE[0], self.size_px[1] / WIDE[1]))
+
+    @property
+    def room(self) -> Room:
+        """Room of the window: from its least units to those where every measure of a scene is at its most."""
+        return min(room(self.size[0], SMALL[0], WIDE_FROM[0]), room(self.size[1], SMALL[1], WIDE_FROM[1]))
 
     @property
     def box(self) -> Box:
