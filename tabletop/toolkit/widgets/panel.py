@@ -6,13 +6,12 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
 
-HEAD, MARGIN = 54.0, 14.0
-"""Height of the head, and distance of the content from the edge."""
+HEAD, MARGIN, NARROW = 54.0, 14.0, 200.0
+"""Height of the head, distance of the content from the edge, and width up to which a panel has less of both."""
 
 
 class Panel(Node):
@@ -41,15 +40,15 @@ class Panel(Node):
     @property
     def inside(self) -> Box:
         """Box of the content, in the panel's units."""
-        head = HEAD if self.w > 200 else 48.0
+        head = HEAD if self.w > NARROW else 48.0
         return Box(self.margin, head, self.w - 2 * self.margin, self.h - head - self.margin)
 
     @property
     def margin(self) -> float:
         """Distance of the content from the edge."""
-        return MARGIN if self.w > 200 else 8.0
+        return MARGIN if self.w > NARROW else 8.0
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place the panel and its content; a narrow one has no room for its icon."""
         self.put(box)
-        self.adorned = size == "wide"
+        self.adorned = box.w > NARROW

@@ -11,7 +11,6 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Spoken, Takes
 from tabletop.toolkit.graph.pieces import Painted, Painter, Paragraph
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.paint import prose
 from tabletop.toolkit.paint.brush import Picture
@@ -91,9 +90,9 @@ class CoursePanel(Solid):
         self._done = done
         self._bar.touch()
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place the rows one under another."""
-        super().arrange(box, size)
+        super().arrange(box)
         bar, rest = self.inside.cut_top(38, 8)
         self._bar.put(bar)
         pitch = min(ROW, rest.h / max(1, len(self.rows)))
@@ -149,9 +148,9 @@ class TriesPanel(Solid):
         self._plate.takes = Takes.FOCUS if clause else Takes.NOTHING
         self._plate.touch()
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place the refusal above the button."""
-        super().arrange(box, size)
+        super().arrange(box)
         button, rest = self.inside.cut_bottom(46, 8)
         plate, text = rest.cut_bottom(84, 8)
         self.undo.put(button)
@@ -196,9 +195,9 @@ class StepsPanel(Solid):
         self._rows, self.note = tuple(rows), note
         self._painted.touch()
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place the rows."""
-        super().arrange(box, size)
+        super().arrange(box)
         self._painted.put(self.inside)
 
     def _paint_rows(self, look: Look, w: float, h: float) -> Picture | None:
@@ -246,9 +245,9 @@ class RulePanel(Solid):
         if self.w:
             self._lay()
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place the sentence above the clauses."""
-        super().arrange(box, size)
+        super().arrange(box)
         self._lay()
 
     def _lay(self) -> None:

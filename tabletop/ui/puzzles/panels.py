@@ -8,7 +8,7 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.pieces import Painted, Paragraph
-from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.graph.room import room
 from tabletop.toolkit.paint import prose
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
@@ -20,6 +20,8 @@ from tabletop.toolkit.widgets.panel import Panel
 from tabletop.ui.drawing.signs import round_sign
 
 LAMPS = 5
+HEIGHTS = (176.0, 300.0)
+"""Least and comfortable height of a task."""
 LIT, OUT = "#ffb84a", "#5a4630"
 
 
@@ -43,13 +45,13 @@ class TaskPanel(Panel):
         self._more = Paragraph("more", more, NOTE, colour=DIM, smallest=13.0)
         self.add(self._head, self._plate, self._more)
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place name, plate and notes."""
-        super().arrange(box, size)
+        super().arrange(box)
         inner = self.inside
-        small = size == "small"
-        head, rest = inner.cut_top(34.0 if small else 82.0, 4)
-        plate, more = rest.cut_top(56.0 if small else 92.0, 8)
+        free = room(self.h, *HEIGHTS)
+        head, rest = inner.cut_top(free(34, 82), 4)
+        plate, more = rest.cut_top(free(56, 92), 8)
         self._head.put(head)
         self._plate.put(plate)
         self._more.put(more)
@@ -97,11 +99,11 @@ class HintsPanel(Panel):
         self.more.refusal = say("puzzle.button.no_more") if len(texts) >= 3 else NOTHING
         self._rows.touch()
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place the texts above the button."""
-        super().arrange(box, size)
+        super().arrange(box)
         foot, rest = self.inside.cut_bottom(20, 4)
-        button, rows = rest.cut_bottom(36.0 if size == "small" else 48.0, 6)
+        button, rows = rest.cut_bottom(44, 6)
         self._below.put(foot)
         self.more.put(button)
         self._rows.put(rows)
@@ -128,10 +130,10 @@ class OriginPanel(Panel):
         self.leave = Button("puzzle_leave", icon="return-arrow")
         self.add(self._text, self.replay, self.save, self.leave)
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place the text above the buttons."""
-        super().arrange(box, size)
-        self.visible = size == "wide"
+        super().arrange(box)
+        self.visible = bool(box.w)
         leave, rest = self.inside.cut_bottom(46, 8)
         save, text = rest.cut_bottom(46, 8)
         self.leave.put(leave)

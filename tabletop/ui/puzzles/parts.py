@@ -158,7 +158,7 @@ class Parts(SidePanels):
         room = self._places["path"].cut_top(taken)[1]
         self.path.visible = room.h >= LOWEST
         if room != self.path.box and self.path.visible:
-            self.path.arrange(room, "small" if self._floating else "wide")
+            self.path.arrange(room)
 
     def tell_hint(self, pointed: Sequence[float]) -> None:
         """Let the hints float where there are no rails, at the side away from what they point at (its places from the left)."""

@@ -10,7 +10,6 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.pieces import Painted
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.paint import prose
 from tabletop.toolkit.paint.brush import Picture
@@ -95,9 +94,9 @@ class PathPanel(Panel):
         if before != self._foot_height and self.w:
             self._lay()
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place the rows above the foot."""
-        super().arrange(box, size)
+        super().arrange(box)
         self._lay()
 
     def _lay(self) -> None:

@@ -62,7 +62,7 @@ class Beside:
             button.refusal = self._way_on(node)
         note = button.refusal or say("replay.play_on.note")
         button.tip = note
-        self._parts.go_on_note.says = note if now.screen.layout == "wide" else NOTHING
+        self._parts.go_on_note.says = note
 
     def show_hands(self) -> None:
         """Show the hands, if they are open: as the viewpoint knows them."""

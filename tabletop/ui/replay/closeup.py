@@ -10,6 +10,9 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.cards import Painters
 
+LOW = 600.0
+"""Height of a room too low for the largest card."""
+
 
 class Closeup(Node):
     """Large card beside the hovered node."""
@@ -20,12 +23,12 @@ class Closeup(Node):
         self.face: Face | None = None
         self.visible = False
 
-    def show(self, face: Face | None, beside: Box, room: Box, size: str) -> None:
+    def show(self, face: Face | None, beside: Box, room: Box) -> None:
         """Show a face at the side of the room away from `beside`; None hides it."""
         self.visible = face is not None
         if face is None:
             return
-        w, h = (204.0, 287.0) if size == "small" else (264.0, 370.0)
+        w, h = (204.0, 287.0) if room.h < LOW else (264.0, 370.0)
         left = beside.centre[0] > room.centre[0]
         x = room.x + 24 if left else room.right - 24 - w
         y = max(room.y + 16, min(beside.centre[1] - h / 2, room.bottom - 16 - h))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.present.words import Words
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.pieces import Label
-from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.graph.room import room
 from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.paint.theme import BODY_BOLD, NOTE
 from tabletop.toolkit.text.phrase import plain, say, spoken_by
@@ -19,6 +19,10 @@ WALK = (("start", "", "previous-button"), ("back_turn", "", "fast-backward-butto
         ("play", "", "play-button"), ("forward", ">", ""), ("forward_turn", "", "fast-forward-button"),
         ("end", "", "next-button"))
 """Step buttons: name, sign, icon."""
+
+
+SMALL, WIDTHS = 40.0, (990.0, 1280.0)
+"""Side of a small button, and the dock's least and comfortable width."""
 
 
 class Walk(RoundButton):
@@ -61,34 +65,25 @@ class Dock(GraphDock):
         self.pace.says = plain("–") if pace == "real" else spoken_by(lambda words: pace_text(pace, words))
 
     # ---- layout
-    def arrange(self, box: Box, size: Layout) -> None:
-        """Place the parts. Wide: 1312 x 268; small: 1086 x 168. Extra width goes to the timeline."""
+    def arrange(self, box: Box) -> None:
+        """Place the graph, and the buttons in a line under it, as far apart as there is room."""
         self.put(box)
-        y = self.lay_graph(size)
-        if size == "wide":
-            self._spread(y, chip=40, button=48, main=64, pitch=60)
-        else:
-            self._spread(y, chip=40, button=40, main=46, pitch=44)
-
-    def _spread(self, y: float, *, chip: float, button: float, main: float, pitch: float) -> None:
-        wide = button > 40
-        left = 24.0 if wide else 14.0
-        self.count.put(Box(left, y - 14, 164 if wide else 128, 28))
-        x = left + (168 if wide else 132)
+        y, free = self.lay_graph(), room(box.w, *WIDTHS)
+        left, button, pitch = free(14, 24), free(40, 48), free(44, 60)
+        self.count.put(Box(left, y - 14, free(128, 164), 28))
+        x = self.count.box.right + 4
         for node in self.filters:
-            node.put(Box(x, y - chip / 2, chip, chip))
-            x += chip + (5 if wide else 3)
-        middle = max(self.w / 2 + 10, x + (54 if wide else 30) + pitch * 3)
+            node.put(Box(x, y - SMALL / 2, SMALL, SMALL))
+            x += SMALL + free(2, 5)
+        middle = max(self.w / 2 + 10, x + free(26, 54) + pitch * 3)
         for i, walk in enumerate(self.transport.values()):
-            d = main if walk.name == "play" else button
+            d = free(46, 64) if walk.name == "play" else button
             walk.put(Box(middle + (i - 3) * pitch - d / 2, y - d / 2, d, d))
-        d, gap = (40.0, 76.0) if wide else (40.0, 54.0)
-        right = self.w - (24 if wide else 12)
-        room = 112 if wide else 92
-        self.real.put(Box(right - room, y - d / 2 - 1, room, d + 2))
-        self.faster.put(Box(right - room - 14 - d, y - d / 2, d, d))
-        self.pace.put(Box(right - room - 14 - d - gap, y - 14, gap, 28))
-        self.slower.put(Box(right - room - 14 - 2 * d - gap, y - d / 2, d, d))
+        x = self.w - free(12, 24)
+        pace = ((self.real, 14, free(92, 112)), (self.faster, 0, SMALL), (self.pace, 0, free(54, 76)), (self.slower, 0, SMALL))
+        for control, gap, wide in pace:
+            control.put(Box(x - wide, y - SMALL / 2, wide, SMALL))
+            x -= wide + gap
         start = middle + 3 * pitch + button
         self.speed.put(Box(start, y - 14, max(0.0, self.slower.x - 10 - start), 28))
         self.speed.visible = self.speed.w > 70

@@ -17,11 +17,10 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint import letters, prose
-from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BODY_BOLD, BRASS_LIGHT, CREAM, GOLD, LOG, MUTED, Lettering
+from tabletop.toolkit.paint.theme import BODY_BOLD, BRASS_LIGHT, CREAM, GOLD, LOG, MUTED, NOTE
 from tabletop.toolkit.text.markup import literal
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain
 from tabletop.toolkit.text.search import folded
@@ -30,26 +29,8 @@ from tabletop.ui import drawing
 
 Tense = Literal["past", "now", "ahead"]
 ICON, STRIP = 30.0, 28.0
-HEAD = BODY_BOLD.at(15)
-"""Lettering of a turn strip on two lines: as small as on one line."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """Row measures of a layout.
-
-    Rows have two heights, each for a number of lines: `low`, also for a turn's strip, and `high`, which cuts longer
-    text. `left` is the left edge of the text.
-    """
-
-    lettering: Lettering
-    low: int
-    high: int
-    pad: float
-    left: float
-
-
-SETTINGS = {"wide": Setting(LOG.at(16), 1, 2, 8.0, ICON), "small": Setting(LOG.at(14), 2, 3, 6.0, 4.0)}
+LINE, LINES, PAD = LOG.at(16), 2, 8.0
+"""Lettering of a row, most lines of it before it is cut, and its space above and below."""
 LEADING = 1.16
 AROUND = 0.34
 """Space kept before and after the present event, as a share of the list's height."""
@@ -107,7 +88,7 @@ class EventRow(Node):
     def card_at(self, x: float, y: float) -> int:
         """Return the card whose name is at a point of the row; 0 for none."""
         shown = self._owner.shown[self.index]
-        block, left, top = shown.block, self._owner.setting.left, shown.text_top
+        block, left, top = shown.block, ICON, shown.text_top
         for word in block.words if block is not None else ():
             if word.ref and word.x <= x - left < word.x + word.w + 2 and word.y <= y - top < word.y + word.h:
                 return int(word.ref)
@@ -138,15 +119,9 @@ class EventList(ScrollArea):
         self._words: tuple[str, ...] = ()
         self.shown: list[Laid] = []
         self.position = 0
-        self.size: Layout = "wide"
         self._pool: list[EventRow] = []
         self._tops: list[float] = []
         self._firsts: list[int] = []
-
-    @property
-    def setting(self) -> Setting:
-        """Present row measures."""
-        return SETTINGS[self.size]
 
     # ---- display
     def fill(self, look: Look, rows: Sequence[Row], dyes: Mapping[int, str], *, wanted: str = "") -> None:
@@ -169,16 +144,15 @@ class EventList(ScrollArea):
         self.scrolled()
 
     def _lay(self, look: Look, row: Row, top: float) -> Laid:
-        setting = self.setting
-        step = look.brush.theme.size(setting.lettering) * LEADING
+        step = look.brush.theme.size(LINE) * LEADING
         # Larger letters need one more line for the same text.
-        most = setting.high if step <= setting.lettering.size * LEADING else setting.high + 1
-        low, high = (lines * step + setting.pad for lines in (setting.low, most))
+        most = LINES if step <= LINE.size * LEADING else LINES + 1
+        low, high = (lines * step + PAD for lines in (1, most))
         if row.line.level == "heading":
-            return Laid(row, None, top, low)
-        laid = prose.layout(look.brush, marked_up(row, look.words), self.w - 16 - setting.left, lettering=setting.lettering, leading=LEADING)
+            return Laid(row, None, top, low if _fits(look.brush, row, self.w - 14) else high)
+        laid = prose.layout(look.brush, marked_up(row, look.words), self.w - 16 - ICON, lettering=LINE, leading=LEADING)
         block = prose.excerpt(look.brush, laid, most * step)
-        return Laid(row, block, top, low if len(block.lines) <= setting.low else high, plain(row.line.text) if block is not laid else NOTHING)
+        return Laid(row, block, top, low if len(block.lines) == 1 else high, plain(row.line.text) if block is not laid else NOTHING)
 
     def stand(self, position: int) -> None:
         """Mark events up to a position as past; the last of them is kept visible, with its context."""
@@ -242,7 +216,7 @@ class EventList(ScrollArea):
         shown = self.shown[index]
         if shown.block is None:
             dye = self.dyes.get(shown.row.first, "neutral")
-            picture = self._strip(look, shown.row, w, h - 2, dye)
+            picture = _strip(look.brush, shown.row, w, h - 2, dye)
             picture = paint.faded(look.brush, picture, 0.55) if tense == "ahead" else picture
             sheet = pygame.Surface((look.brush.px(w), look.brush.px(h)), pygame.SRCALPHA)
             if tense == "now":
@@ -253,26 +227,30 @@ class EventList(ScrollArea):
         if tense == "now" or inside is Presence.INSIDE:
             _lit(look, sheet, "now" if tense == "now" else "hover")
         colour = {"past": CREAM, "now": "#ffffff", "ahead": MUTED}[tense]
-        if self.size == "wide":
-            hue = MUTED if tense == "ahead" else GOLD if tense == "now" else BRASS_LIGHT
-            icon = paint.icon(look.brush, self.icons.get(shown.row.line.kind, ("info",))[0], 18, colour=hue)
-            look.brush.put(sheet, icon, 14, shown.text_top + shown.block.h / len(shown.block.lines) / 2, "mm")
+        hue = MUTED if tense == "ahead" else GOLD if tense == "now" else BRASS_LIGHT
+        icon = paint.icon(look.brush, self.icons.get(shown.row.line.kind, ("info",))[0], 18, colour=hue)
+        look.brush.put(sheet, icon, 14, shown.text_top + shown.block.h / len(shown.block.lines) / 2, "mm")
         if self._words:
-            look.brush.put(sheet, paint.found(look.brush, shown.block, self._words), self.setting.left, shown.text_top)
-        look.brush.put(sheet, prose.block(look.brush, shown.block, colour=colour), self.setting.left, shown.text_top)
+            look.brush.put(sheet, paint.found(look.brush, shown.block, self._words), ICON, shown.text_top)
+        look.brush.put(sheet, prose.block(look.brush, shown.block, colour=colour), ICON, shown.text_top)
         return Picture(sheet, 0, 0, *sheet.get_size())
 
 
-    def _strip(self, look: Look, row: Row, w: float, h: float, dye: str) -> Picture:
-        """Paint a turn's strip; a narrow one shows only its turn, a long text takes two lines."""
-        text, brush = row.line.text, look.brush
-        if self.size == "wide" or letters.width(brush, text, HEAD) <= w - 20:
-            return drawing.head(brush, w, text, str(row.first) if self.size == "wide" else "", dye_key=dye, h=min(STRIP, h))
-        canvas = Canvas(brush, w, h)
-        canvas.put(drawing.head(brush, w, "", dye_key=dye, h=h), 0, 0)
-        laid = prose.layout(brush, literal(text), w - 16, lettering=HEAD.at(14), height=h, minimum=12, leading=1.1)
-        canvas.put(prose.block(brush, laid), 8, (h - laid.h) / 2)
-        return canvas.picture()
+
+def _fits(brush: Brush, row: Row, w: float) -> bool:
+    """Whether the text of a turn's strip has room in one line beside its number."""
+    return letters.width(brush, row.line.text, BODY_BOLD) + letters.width(brush, str(row.first), NOTE) <= w - 28
+
+
+def _strip(brush: Brush, row: Row, w: float, h: float, dye: str) -> Picture:
+    """Paint a turn's strip with the number of its first event; a long text takes two lines."""
+    if _fits(brush, row, w):
+        return drawing.head(brush, w, row.line.text, str(row.first), dye_key=dye, h=min(STRIP, h))
+    canvas = Canvas(brush, w, h)
+    canvas.put(drawing.head(brush, w, "", dye_key=dye, h=h), 0, 0)
+    laid = prose.layout(brush, literal(row.line.text), w - 16, lettering=BODY_BOLD.at(15), height=h, minimum=13, leading=1.1)
+    canvas.put(prose.block(brush, laid), 8, (h - laid.h) / 2)
+    return canvas.picture()
 
 
 def _lit(look: Look, sheet: pygame.Surface, how: Literal["now", "hover"]) -> None:

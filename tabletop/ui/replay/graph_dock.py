@@ -7,7 +7,6 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.graph.pieces import Label, Painted
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD
@@ -36,13 +35,12 @@ class GraphDock(Node):
         self.timeline.stand(position, says)
         self.count.says = count
 
-    def lay_graph(self, size: Layout) -> float:
+    def lay_graph(self) -> float:
         """Place the graph and the medals; return the height of the buttons' middle."""
-        wide = size == "wide"
-        line = Box(72, 26, self.w - 96, 166) if wide else Box(46, 20, self.w - 60, 92)
-        self.timeline.arrange(line, size)
-        self._medals.put(Box(line.x - (54 if wide else 38), line.y, 44 if wide else 32, line.h - (66 if wide else 50)))
-        return 230.0 if wide else 141.0
+        line = Box(72, 26, self.w - 96, self.h - 102)
+        self.timeline.arrange(line)
+        self._medals.put(Box(18, line.y, 44, self.timeline.graph_height))
+        return self.h - 38
 
     def _paint_medals(self, look: Look, w: float, h: float) -> Picture:
         step = h / len(self._dyes)

@@ -12,7 +12,6 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Paragraph
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint import prose
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
@@ -29,7 +28,8 @@ from tabletop.ui.replay.remarks import LONGEST, SIGNS, Remark
 from tabletop.ui.replay.timeline import colour_of
 from tabletop.ui.table.strips import SpareButton
 
-CHIP = 40.0
+CHIP, LINE, LOW = 40.0, 46.0, 240.0
+"""Sides of a chip, height of a row or a field, and height of marks below which their button stands in their head."""
 PEN = Lettering("alegreya-400", 18, 0, 0, grows=True)
 SIDE_BY_SIDE = 3
 """Most seats shown side by side."""
@@ -69,11 +69,10 @@ class ViewpointPanel(Panel):
             return True
         return False
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place two rows."""
         self.put(box)
-        high = 46.0 if size == "wide" else 40.0
-        for row, place in zip(self.rows, grid(Box(self.margin, HEAD, self.w - 2 * self.margin, 2 * high + 8), 1, 2, 8), strict=False):
+        for row, place in zip(self.rows, grid(Box(self.margin, HEAD, self.w - 2 * self.margin, 2 * LINE + 8), 1, 2, 8), strict=False):
             row.put(place)
 
 
@@ -103,7 +102,6 @@ class MarksPanel(Panel):
         self.add_mark = SpareButton("add_mark", say("replay.marks.add"), icon="flying-flag")
         self.empty = Paragraph("marks_empty", say("replay.marks.none"), NOTE, colour=DIM)
         self._marks: Sequence[Mark] = ()
-        self._size: Layout = "wide"
         self.add(self.list, self.empty, self.add_mark)
 
     def show(self, marks: Sequence[Mark]) -> None:
@@ -128,27 +126,24 @@ class MarksPanel(Panel):
             return True
         return False
 
-    def arrange(self, box: Box, size: Layout) -> None:
-        """Place rows above, the button below; in a small window the button is in the head, to leave the rows room."""
+    def arrange(self, box: Box) -> None:
+        """Place rows above, the button below; in a low panel the button is in the head, to leave the rows room."""
         self.put(box)
-        self._size = size
-        inside, foot = self.inside, 0.0
-        if size == "wide":
-            foot = 58.0
+        inside, foot = self.inside, 58.0 if box.h >= LOW else 0.0
+        if foot:
             self.add_mark.put(Box(inside.x, self.h - self.margin - 48, inside.w, 48))
         else:
             self.add_mark.put(Box(self.w - 50, 4, 44, 40))
-        self.adorned = size == "wide"
+        self.adorned = bool(foot)
         self.add_mark.tell()
         self.list.put(Box(inside.x - 6, inside.y, inside.w + 12, inside.h - foot))
         self.empty.put(Box(inside.x + 4, inside.y + 4, inside.w - 8, 80))
         self._spread()
 
     def _spread(self) -> None:
-        pitch = 46.0 if self._size == "wide" else 40.0
-        self.list.content_height = pitch * len(self._marks)
+        self.list.content_height = LINE * len(self._marks)
         for i, row in enumerate(self.list.content.children):
-            row.put(Box(0, i * pitch, self.list.inner_width, pitch - 4))
+            row.put(Box(0, i * LINE, self.list.inner_width, LINE - 4))
 
 
 class _Paper(Node):
@@ -207,12 +202,11 @@ class NotesPanel(Panel):
             return True
         return False
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place parchment, signs, field."""
         self.put(box)
         inside = self.inside
-        high = 46.0 if size == "wide" else 40.0
-        self.field.put(Box(inside.x, self.h - self.margin - high, inside.w, high))
+        self.field.put(Box(inside.x, self.h - self.margin - LINE, inside.w, LINE))
         across = 5 if inside.w >= 5 * CHIP + 4 * 4 else 3
         down = -(-len(self.signs) // across)
         gap = (inside.w - across * CHIP) / (across - 1)

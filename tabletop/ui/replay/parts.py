@@ -1,4 +1,4 @@
-"""Parts of a replay except its board: the nodes, created once, and their place in either layout."""
+"""Parts of a replay except its board: the nodes, created once, and their places."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from tabletop.present.replay import View
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Paragraph
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint.theme import DIM, NOTE
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
@@ -33,7 +32,7 @@ from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.strips import PlatedLabel, SpareButton
 
 TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
-"""Tabs of a small window, with their icons."""
+"""Tabs of the panels that share a place, with their icons."""
 ICONS = {"menu": (("leave", "return-arrow"), ("advice", "light-bulb"), ("show_hands", "card-pick"), ("menu", "hamburger-menu")),
          "match": (("leave", "return-arrow"), ("show_hands", "card-pick"), ("keys", "help"))}
 """Round buttons by the scene the replay was opened from: at the table, advice is given for the player's own
@@ -92,21 +91,20 @@ class Parts(Tabbed):
                 self.events_panel, self.notes, self.review, self.puzzle, self.to_match, self.go_on, self.go_on_note, self.hands]
 
     # ---- layout
-    def arrange(self, places: Mapping[str, Box], size: Layout) -> None:
+    def arrange(self, places: Mapping[str, Box]) -> None:
         """Place everything; nodes without a place are hidden."""
         places = places if self.review.visible else without_review(dict(places))
         self.review.put(places.get("review", EMPTY))
         self.puzzle.put(places.get("puzzle", EMPTY))
-        self.dock.arrange(places["dock"], size)
+        self.dock.arrange(places["dock"])
         for panel in (self.viewpoint, self.branches, self.marks, self.events_panel, self.notes):
             panel.visible = panel.name in places
             if panel.visible:
-                panel.arrange(places[panel.name], size)
+                panel.arrange(places[panel.name])
         self.viewpoint_list.visible = "viewpoint_list" in places
         self.viewpoint_list.put(places.get("viewpoint_list", Box(0, 0, 0, 0)))
         self.lay_tabs(places.get("tabs"))
         self.tree.put(self.branches.inside)
-        self.events.size = size
         self._lay_events()
         self._title_events()
         self.find.put(Box(self.events_panel.w - 46, 3, 40, 40))
@@ -116,10 +114,10 @@ class Parts(Tabbed):
         self._lay_ways_on(places["play_on"], places["play_on_note"])
         self.hands.arrange(places["board"])
 
-    def place_pills(self, boxes: Mapping[int, Box], shown: Literal["shown", "hidden"]) -> None:
+    def place_pills(self, boxes: Mapping[int, Box]) -> None:
         """Place the counts of the hands by seat, where the board has room for them."""
         for seat, pill in enumerate(self.pills):
-            pill.visible = shown == "shown" and seat in boxes
+            pill.visible = seat in boxes
             pill.put(boxes.get(seat, Box(0, 0, 0, 0)))
 
     def _lay_events(self) -> None:
@@ -146,10 +144,8 @@ class Parts(Tabbed):
         self._lay_events()
 
     def _title_events(self) -> None:
-        """Replace the title by the search while it is open; between two chips a small window has no room for the
-        title anyway."""
-        told = self.events.size == "wide" and not self.search.visible
-        self.events_panel.title = say("replay.events.title") if told else NOTHING
+        """Replace the title by the search while it is open."""
+        self.events_panel.title = NOTHING if self.search.visible else say("replay.events.title")
 
     def _lay_ways_on(self, button: Box, note: Box) -> None:
         """Place the button to play on and its note, or the button back to the match above it."""
@@ -169,7 +165,7 @@ class Parts(Tabbed):
             icon.put(Box(room.x + step * (i + 0.5) - size / 2, room.centre[1] - size / 2, size, size))
 
     def show_tab(self) -> None:
-        """Show only the panels of the present tab in a small window."""
+        """Show only the panels of the present tab where they share a place."""
         on = self.tab
         self.events_panel.visible = on == "events"
         self.branches.visible = on == "branches"

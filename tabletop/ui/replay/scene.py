@@ -161,8 +161,8 @@ class ReplayScene(Scene):
         """Place everything round the board."""
         self.toasts.right = screen.size[0] - boxes(screen)["board"].right + 8  # the rail's buttons stay reachable
         self.stage.arrange(screen, self.side(), boxes(screen)["board"])
-        self.parts.arrange(boxes(screen), screen.layout)
-        self.parts.place_pills(self.stage.board.hand_pills(), "hidden" if screen.layout == "small" else "shown")
+        self.parts.arrange(boxes(screen))
+        self.parts.place_pills(self.stage.board.hand_pills())
         self.retell()
         self.show("jump")
 
@@ -241,7 +241,7 @@ class ReplayScene(Scene):
     def _take_view(self, view: View) -> None:
         self.replay.view = view
         self._show_viewpoint()
-        self.parts.inspector.show(None, Box(0, 0, 0, 0), self.screen.box, "wide")
+        self.parts.inspector.show(None, Box(0, 0, 0, 0), self.screen.box)
         self.parts.hands.visible = view == "all"  # the board has no room for hands: they lie over it
         self.layout(self.screen)
 
@@ -318,7 +318,7 @@ class ReplayScene(Scene):
         elif self.stage.pointed_at is not None and not self.parts.hands.visible:
             card, beside = self.stage.card_pointed_at(), self.stage.pointed_at.world_box()
         face = self.stage.face(card) if card else None
-        self.parts.inspector.show(face, beside, boxes(self.screen)["board"], self.screen.layout)
+        self.parts.inspector.show(face, beside, boxes(self.screen)["board"])
 
     def left(self) -> None:
         """Pause behind another scene and save the position."""

@@ -1,4 +1,4 @@
-"""Tabs of a small window: one is on, and tells which panels are shown."""
+"""Tabs of panels that share a place: one is on, and tells which are shown."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tabletop.ui.replay.chips import Chip
 
 
 class Tabbed:
-    """Panels of which a small window shows those of one tab."""
+    """Panels that share a place, of which those of one tab are shown."""
 
     tabs: dict[str, Chip]
 

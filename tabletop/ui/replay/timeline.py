@@ -13,11 +13,11 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
 from tabletop.toolkit.graph.pieces import Painted
-from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.graph.room import room
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BODY_BOLD, CREAM, DIM, GOLD, NOTE, Lettering
+from tabletop.toolkit.paint.theme import BODY_BOLD, CREAM, DIM, GOLD, Lettering
 from tabletop.toolkit.paint.vector import box, linear
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui import drawing
@@ -28,7 +28,9 @@ from tabletop.ui.replay.stage import Rolled
 TURN = Lettering("cinzel-700", 15)
 KNOB = 22.0
 CLOSEST_LABELS = 46.0
-NAME = BODY_BOLD
+HEIGHTS = (92.0, 166.0)
+"""Least and comfortable height, graph and labels."""
+NAME = BODY_BOLD.at(15)
 TOPS = (0.5, 0.75)
 """Heights of a graph of several players' chances where none of them comes to more: four that are even stand near a quarter."""
 HIDDEN = "#c9a2ff"
@@ -72,7 +74,6 @@ class Timeline(Node):
         self.course = Course(0)
         self.position = 0
         self.says: Phrase = NOTHING
-        self._layout: Layout = "wide"
         self._graph = Painted("graph", self._paint_graph)
         self._ticks = Painted("ticks", self._paint_ticks)
         self._line = Painted("line", _paint_bed)
@@ -104,15 +105,18 @@ class Timeline(Node):
             self._label.touch()
         self._place()
 
-    def arrange(self, box: Box, layout: Layout) -> None:
-        """Place it: the graph takes the height left by the line, the marks and the labels."""
-        self._layout = layout
+    @property
+    def graph_height(self) -> float:
+        """Height of the graph: what the line, the marks and the labels leave."""
+        return self.h - room(self.h, *HEIGHTS)(50, 66)
+
+    def arrange(self, box: Box) -> None:
+        """Place the graph over the line, the marks and the labels."""
         self.put(box)
-        foot = 66.0 if layout == "wide" else 50.0
-        graph = self.h - foot
+        graph, free = self.graph_height, room(self.h, *HEIGHTS)
         self._graph.put(Box(0, 0, self.w, graph))
-        self._line.put(Box(0, graph + (4 if layout == "wide" else 2), self.w, KNOB))
-        top = graph + (28 if layout == "wide" else 22)
+        self._line.put(Box(0, graph + free(2, 4), self.w, KNOB))
+        top = graph + free(22, 28)
         self._ticks.put(Box(0, top, self.w, self.h - top))
         for node in (self._graph, self._line, self._ticks, self._label):
             node.touch()
@@ -177,27 +181,25 @@ class Timeline(Node):
 
     def _paint_names(self, look: Look, canvas: Canvas, h: float) -> None:
         """Paint each player's name beside the medal, as far as there is room for all."""
-        size = 15 if self._layout == "wide" else 13
         step = h / max(1, len(self.course.names))
-        if look.brush.theme.size(NOTE.at(size)) <= step:
+        if look.brush.theme.size(NAME) <= step:
             for seat, name in enumerate(self.course.names):
-                told = letters.line(look.brush, name, NAME.at(size), colour=CREAM, fit=LONGEST_NAME, minimum=13)
-                y, high = step * (seat + 0.5), min(step, size * 1.3)
+                told = letters.line(look.brush, name, NAME, colour=CREAM, fit=LONGEST_NAME, minimum=13)
+                y, high = step * (seat + 0.5), min(step, NAME.size * 1.3)
                 canvas.svg(box(4, y - high / 2, told.w / look.k + 8, high, r=4, fill="#0c0704", fill_opacity=0.6))
                 canvas.put(told, 8, y, "lm")
 
     def _paint_ticks(self, look: Look, w: float, h: float) -> Picture:
-        course, room = self.course, 20.0 if self._layout == "wide" else 14.0
+        course, high = self.course, room(self.h, *HEIGHTS)(14, 20)
         body = ""
         for position, word in course.marks:
             if word not in course.hidden:
                 mark = LOOKS[word]
-                high = max(4.0, room * mark.height)
-                body += box(self.x_of(position) - 1.5, room - high, 3, high, r=1.2, fill=mark.colour)
+                tall = max(4.0, high * mark.height)
+                body += box(self.x_of(position) - 1.5, high - tall, 3, tall, r=1.2, fill=mark.colour)
         canvas = Canvas(look.brush, w, h, pad=12)
         if body:
             canvas.svg(body)
-        size = 15 if self._layout == "wide" else 13
         last = -CLOSEST_LABELS
         ends = [*course.turns[1:], course.length]
         for number, (start, end) in enumerate(zip(course.turns, ends, strict=False), 1):
@@ -205,7 +207,7 @@ class Timeline(Node):
             if x - last >= CLOSEST_LABELS:
                 last = x
                 label = look.words("replay.turn_short", n=number)
-                canvas.put(letters.line(look.brush, label, TURN.at(size), colour=DIM, minimum=13), x, room + 14, "mm")
+                canvas.put(letters.line(look.brush, label, TURN.at(15), colour=DIM, minimum=13), x, high + 14, "mm")
         return canvas.picture()
 
     def _paint_knob(self, look: Look, w: float, h: float) -> Picture:
@@ -220,11 +222,9 @@ class Timeline(Node):
         text = self.says(look.words)
         if not text:
             return None
-        small = self._layout == "small"
-        wide = letters.width(look.brush, text, Lettering("alegreya-sans-700", 16)) > w * 0.6
-        if wide:
+        if letters.width(look.brush, text, Lettering("alegreya-sans-700", 16)) > w * 0.6:
             text = _shortened(look, text, w * 0.6)
-        pill = paint.pill(look.brush, text, kind="gold", size=14 if small else 16, height=24 if small else 28)
+        pill = paint.pill(look.brush, text, kind="gold", size=16, height=28)
         left = self.x_of(self.position) * look.k - pill.w / 2
         left = max(0.0, min(left, w * look.k - pill.w))
         return Picture(pill.surface, pill.dx + round(left), pill.dy, pill.w, pill.h)

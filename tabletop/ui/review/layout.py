@@ -1,4 +1,4 @@
-"""Layout of a review: panels on both sides of the board, the graph under it; in a small window one rail with tabs."""
+"""Layout of a review: the board over its graph, the panels in the rails beside it, as in a replay."""
 
 from __future__ import annotations
 
@@ -6,48 +6,32 @@ from typing import Literal
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
+from tabletop.ui.replay.layout import frame
 
 Progress = Literal["going", "done"]
+GAP = 8.0
+PANELS = ("summary", "turning", "decision", "how")
 
 
 def boxes(screen: Screen, progress: Progress) -> dict[str, Box]:
     """Compute every part's box, units of the screen; `board` is the room left for the board. A review that is done needs no progress bar."""
-    return _wide(screen, progress) if screen.layout == "wide" else _small(screen)
-
-
-def _wide(screen: Screen, progress: Progress) -> dict[str, Box]:
-    w, h = screen.size
-    k = min(w / 1920, h / 1080)
-    rail = 288 * k
-    side, x, right = rail - 24 * k, 16 * k, w - rail + 8 * k
-    low = h - 16 * k
-    dock = Box(rail + 16 * k, low - 268, w - 2 * rail - 32 * k, 268)
-    retry, how = 76.0, (196.0 if progress == "going" else 142.0)
-    summary = 292.0
-    foot = low - 60
-    turning = foot - 16 - how - 12 - retry - 12 - (16 + summary + 12)
-    top = 16 + summary + 12
-    return {
-        "board": Box(rail, 0, w - 2 * rail, dock.y), "dock": dock,
-        "summary": Box(x, 16, side, summary), "turning": Box(x, top, side, turning),
-        "retry": Box(x, top + turning + 12, side, retry), "how": Box(x, foot - 16 - how, side, how), "leave": Box(x, foot, side, 56),
-        "decision": Box(right, 16, side, low - 16 - 332), "puzzle": Box(right, low - 320, side, 48),
-        "eyes": Box(right, low - 264, side, 56), "show_line": Box(right, low - 196, side, 56),
-        "previous": Box(right, low - 128, side / 2 - 4, 56), "next": Box(right + side / 2 + 4, low - 128, side / 2 - 4, 56),
-        "play_on": Box(right, low - 60, side, 56)}
-
-
-def _small(screen: Screen) -> dict[str, Box]:
-    # The faults are stepped through in the dock; the rail, as wide as the table's own, has no room for more buttons.
-    w, h = screen.size
-    k = min(w / 1280, h / 720)
-    rail = 170 * k
-    x, side = w - rail + 8, rail - 16
-    dock = Box(8, h - 176, w - rail - 12, 168)
-    low = h - 156
-    panel = Box(x, 52, side, low - 60)
-    return {
-        "board": Box(0, 0, w - rail, dock.y), "dock": dock, "tabs": Box(x, 8, side, 40),
-        "summary": panel, "turning": panel, "decision": panel, "how": panel,
-        "retry": Box(x, low, side, 52), "show_line": Box(x, low + 56, side - 48, 44), "puzzle": Box(x + side - 44, low + 56, 44, 44),
-        "play_on": Box(x, low + 104, side / 2 - 2, 44), "leave": Box(x + side / 2 + 2, low + 104, side / 2 - 2, 44)}
+    board, dock, left, right = frame(screen)
+    out = {"board": board, "dock": dock}
+    if not left.w:  # the faults are stepped through in the dock
+        out["leave"], rest = right.cut_bottom(44, 6)
+        for name in ("play_on", "show_line"):
+            out[name], rest = rest.cut_bottom(44, 6)
+        out["show_line"], out["puzzle"] = out["show_line"].cut_left(right.w - 50, 6)
+        out["retry"], rest = rest.cut_bottom(52, GAP)
+        out["tabs"], rest = rest.cut_top(40, 6)
+        return out | dict.fromkeys(PANELS, rest)
+    out["leave"], rest = left.cut_bottom(56, 16)
+    out["how"], rest = rest.cut_bottom(196 if progress == "going" else 142, 12)
+    out["retry"], rest = rest.cut_bottom(76, 12)
+    out["summary"], out["turning"] = rest.cut_top(292, 12)
+    out["play_on"], rest = right.cut_bottom(56, 12)
+    faults, rest = rest.cut_bottom(56, 12)
+    out["previous"], out["next"] = faults.cut_left(faults.w / 2 - 4, 8)
+    for name, high in (("show_line", 56), ("eyes", 56), ("puzzle", 48)):
+        out[name], rest = rest.cut_bottom(high, 12 if name != "eyes" else 8)
+    return out | {"decision": rest}

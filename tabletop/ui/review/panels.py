@@ -11,7 +11,6 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.pieces import Painted, Paragraph
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.paint import letters, prose
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
@@ -28,8 +27,8 @@ from tabletop.ui.replay.timeline import HIDDEN, colour_of
 from tabletop.ui.review.rows import Listed, MomentRow
 
 SIGN = Lettering("cinzel-700", 20)
-NARROW, SIDE_BY_SIDE, BLOCK = 200.0, 2, 76.0
-"""Width below which more players than these stand one under another in the summary, and the height of each."""
+SIDE_BY_SIDE, BLOCK, TOP = 2, 62.0, 84.0
+"""Players side by side in the summary, height of each of more who stand one under another, and of a decision's head."""
 GAP = 4.0
 """Units between rows of the list."""
 UNDER = 20.0
@@ -51,15 +50,15 @@ class SummaryPanel(Panel):
         self._grades = grades
         self._table.touch()
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place the table."""
-        super().arrange(box, size)
+        super().arrange(box)
         self._table.put(self.inside)
 
     @property
     def stacked(self) -> bool:
-        """Whether the players stand one under another: side by side their names and figures would run into each other."""
-        return self._table.w < NARROW and len(self._names) > SIDE_BY_SIDE
+        """Whether the players stand one under another, where side by side their names and figures would run into each other."""
+        return len(self._names) > SIDE_BY_SIDE and self._table.h >= BLOCK * len(self._names)
 
     def _paint_table(self, look: Look, w: float, h: float) -> Picture | None:
         grades = self._grades
@@ -97,7 +96,7 @@ class SummaryPanel(Panel):
 
     def _paint_rows(self, look: Look, grades: Grades, w: float, h: float) -> Picture:
         """Paint a block for each player: accuracy beside the name, the marks there are and the luck under it."""
-        canvas, step = Canvas(look.brush, w, h, pad=8), min(BLOCK, h / len(self._names))
+        canvas, step = Canvas(look.brush, w, h, pad=8), BLOCK
         for seat, name in enumerate(self._names):
             y, told = step * seat, grades.accuracy(seat)
             says = "–" if told is None else look.words("review.decision.percent", n=told)
@@ -153,10 +152,9 @@ class ListPanel(Panel):
             return True
         return False
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place the rows."""
-        super().arrange(box, size)
-        self.title = say("review.title.turning" if size == "wide" else "review.title.turning_short")
+        super().arrange(box)
         inside = self.inside
         self.list.put(Box(inside.x - 6, inside.y, inside.w + 12, inside.h))
         self.empty.put(Box(inside.x + 4, inside.y + 4, inside.w - 8, 80))
@@ -202,9 +200,9 @@ class HowPanel(Panel):
             self.button.kind = "dark" if state == "running" else "gold"
         self._place()
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place the text over the bar and the button."""
-        super().arrange(box, size)
+        super().arrange(box)
         self._place()
 
     def _place(self) -> None:
@@ -246,7 +244,6 @@ class DecisionPanel(Panel):
         self._head = Painted("grade", self._paint_head)
         self.parts: list[Paragraph | Painted] = []
         self._verdict: Verdict | None = None
-        self._size: Layout = "wide"
         self.add(self._head, self.area)
 
     def paint(self, look: Look) -> Picture | None:
@@ -278,13 +275,11 @@ class DecisionPanel(Panel):
                     Paragraph("hidden", verdict.hidden, NOTE, colour=DIM)]
         return out
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place the head over the text."""
-        super().arrange(box, size)
-        self._size = size
-        head = 84.0 if size == "wide" else 82.0
-        self._head.put(Box(self.margin, 10, self.w - 2 * self.margin, head - 14))
-        self.area.put(Box(self.margin, head, self.w - 2 * self.margin, self.h - head - 10))
+        super().arrange(box)
+        self._head.put(Box(self.margin, 10, self.w - 2 * self.margin, TOP - 14))
+        self.area.put(Box(self.margin, TOP, self.w - 2 * self.margin, self.h - TOP - 10))
 
     def relay(self, look: Look) -> None:
         """Stack the texts for a new width."""
@@ -304,12 +299,11 @@ class DecisionPanel(Panel):
 
     @property
     def _disc(self) -> float:
-        return self._head.h * 0.86 if self._size == "wide" else 38.0
+        return self._head.h * 0.86
 
     def title_laid(self, look: Look, title: Phrase) -> prose.Block:
         """Return a title as it stands beside the disc, on several lines where the panel is narrow."""
-        lettering = Lettering("cinzel-700", 20 if self._size == "wide" else 16)
-        return prose.layout(look.brush, literal(title(look.words)), self._head.w - self._disc - 10, lettering=lettering,
+        return prose.layout(look.brush, literal(title(look.words)), self._head.w - self._disc - 10, lettering=SIGN,
                             height=self._head.h - UNDER, minimum=13, leading=1.05)
 
     def _paint_head(self, look: Look, w: float, h: float) -> Picture | None:

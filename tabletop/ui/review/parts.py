@@ -1,4 +1,4 @@
-"""Parts of a review except its board: the nodes, created once, and their place in either layout."""
+"""Parts of a review except its board: the nodes, created once, and their places."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.graph.screen import Layout
-from tabletop.toolkit.text.phrase import NOTHING, say
+from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui.replay.chips import Chip
 from tabletop.ui.replay.graph_dock import GraphDock
@@ -17,7 +16,7 @@ from tabletop.ui.review.panels import DecisionPanel, HowPanel, ListPanel, Summar
 from tabletop.ui.table.strips import SpareButton
 
 TABS = {"decision": "gavel", "turning": "stopwatch", "summary": "scales", "how": "help"}
-"""Tabs of a small window, with their icons."""
+"""Tabs of the panels that share a place, with their icons."""
 WALK = (("start", "", "previous-button"), ("previous", "", "fast-backward-button"), ("back", "<", ""), ("forward", ">", ""),
         ("next", "", "fast-forward-button"), ("end", "", "next-button"))
 """Step buttons: name, sign, icon."""
@@ -36,13 +35,11 @@ class ReviewDock(GraphDock):
             "hidden": Chip("chip_hidden", say("review.chip.hidden"), icon="all-seeing-eye", colour=HIDDEN, value="on")}
         self.add(*self.steps.values(), *self.chips.values())
 
-    def arrange(self, box: Box, size: Layout) -> None:
+    def arrange(self, box: Box) -> None:
         """Place the graph over the buttons."""
         self.put(box)
-        y, wide = self.lay_graph(size), size == "wide"
-        left, d, pitch = (24.0, 48.0, 60.0) if wide else (14.0, 40.0, 48.0)
-        self.count.put(Box(left, y - 14, 260 if wide else 190, 28))
-        middle = self.w / 2
+        y, left, d, pitch, middle = self.lay_graph(), 24.0, 48.0, 60.0, self.w / 2
+        self.count.put(Box(left, y - 14, 260, 28))
         for i, node in enumerate(self.steps.values()):
             node.put(Box(middle + (i - 2.5) * pitch - d / 2, y - d / 2, d, d))
         x = self.w - left - len(self.chips) * 48
@@ -81,19 +78,15 @@ class Parts(Tabbed):
     def _panels(self) -> dict[str, SummaryPanel | ListPanel | DecisionPanel | HowPanel]:
         return {"summary": self.summary, "turning": self.list, "decision": self.decision, "how": self.how}
 
-    def arrange(self, places: Mapping[str, Box], size: Layout) -> None:
+    def arrange(self, places: Mapping[str, Box]) -> None:
         """Place everything; nodes without a place are hidden."""
-        self.dock.arrange(places["dock"], size)
+        self.dock.arrange(places["dock"])
         for name, panel in self._panels.items():
             panel.visible = name in places
-            panel.arrange(places[name], size)
+            panel.arrange(places[name])
         for button in (self.retry, self.line, *self.faults.values(), self.eyes, self.puzzle, self.play_on, self.leave):
             button.visible = button.name in places
             button.put(places.get(button.name, EMPTY))
-        small = size == "small"
-        self.play_on.says = say("review.button.play_on_small" if small else "review.button.play_on")
-        self.leave.says = say("review.button.leave_small" if small else "review.button.leave")
-        self.leave.tip = say("review.button.leave") if small else NOTHING
         self.lay_tabs(places.get("tabs"))
 
     def show_tab(self) -> None:

@@ -18,12 +18,10 @@ from tabletop.toolkit.text.markup import literal
 from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.toolkit.widgets.toggle import OnOff
-from tabletop.ui.judged.phrases import signed, swing
+from tabletop.ui.judged.phrases import swing
 from tabletop.ui.replay.timeline import colour_of
 
 SIGN = Lettering("cinzel-700", 19)
-NARROW = 170.0
-"""Width below which a change is told by its number alone, and the player beside the deed."""
 HEAD, PAD, SIZE, COLUMN = 20.0, 8.0, 15.0, 26.0
 ICONS = {"row": "", "swing": "scales", "decided": "tower-flag"}
 """Icons of rows, by what they are about."""
@@ -81,8 +79,7 @@ class MomentRow(Control):
 
     def _deed(self, look: Look, width: float) -> prose.Block:
         listed, left = self.listed, 0.0 if self.listed.name else COLUMN
-        says = say("review.list.deed", name=listed.name, made=listed.says) if listed.name and width < NARROW else listed.says
-        return prose.layout(look.brush, literal(says(look.words)), width - 2 * PAD - left, lettering=NOTE.at(SIZE), leading=1.08)
+        return prose.layout(look.brush, literal(listed.says(look.words)), width - 2 * PAD - left, lettering=NOTE.at(SIZE), leading=1.08)
 
     def paint(self, look: Look) -> Picture | None:
         """Paint sign, head and change in one line, the deed under it."""
@@ -99,13 +96,12 @@ class MomentRow(Control):
             canvas.put(sign, PAD + 10, middle, "mm")
         right = self.w - PAD
         if listed.points is not None:
-            told = (say("review.change.short", n=signed(listed.points)) if self.w < NARROW else listed.told)(look.words)
             hue = GREEN if listed.points > 0 else RED if listed.points < 0 else DIM
-            note = letters.line(brush, told, BODY_BOLD.at(SIZE), colour=hue)
+            note = letters.line(brush, listed.told(look.words), BODY_BOLD.at(SIZE), colour=hue)
             canvas.put(note, right, middle, "rm")
             right -= note.w / look.k + 6
         if listed.name:
-            head = listed.turn if self.w < NARROW else say("review.list.head", turn=listed.turn, name=listed.name)
+            head = say("review.list.head", turn=listed.turn, name=listed.name)
             canvas.text(head(look.words), PAD + COLUMN, middle, BODY_BOLD.at(SIZE), "lm", colour=CREAM, fit=right - PAD - COLUMN)
         deed = self._deed(look, self.w)
         canvas.put(prose.block(brush, deed, colour=CREAM), PAD if listed.name else PAD + COLUMN, PAD + (HEAD if listed.name else 0.0))

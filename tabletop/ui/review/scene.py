@@ -90,7 +90,7 @@ class ReviewScene(Scene):
         places = boxes(screen, "done" if self.run.state == "done" else "going")
         self.toasts.right = screen.size[0] - places["board"].right + 8
         self.stage.arrange(screen, 0, places["board"])
-        self.parts.arrange(places, screen.layout)
+        self.parts.arrange(places)
         self.refresh()
         self.show()
         self.parts.decision.relay(self.look)
@@ -166,8 +166,7 @@ class ReviewScene(Scene):
         row = self.findings.rows.get(chosen)
         better = row is not None and bool(row.line)
         parts.line.refusal = NOTHING if better else say("review.button.line_none")
-        short = "_small" if self.screen.layout == "small" and self.line.label == "line_end" else ""
-        parts.line.says = say(f"review.button.{self.line.label}{short}")
+        parts.line.says = say(f"review.button.{self.line.label}")
         for name, by in (("previous", -1), ("next", 1)):
             refusal = NOTHING if self.findings.fault_beside(chosen, by) else say("review.button.no_fault")
             parts.faults[name].refusal = refusal

@@ -18,8 +18,8 @@ from tabletop.ui.judged.phrases import listed, reason
 from tabletop.ui.table.answers import AnswerNames
 from tabletop.ui.table.kit import BoardKit
 
-RAIL, EDGE, WIDTH, LOG = 288.0, 12.0, 340.0, 42.0
-"""Width of a wide table's rail, distance from the window's edge, and in a small window its width and the height of the log over it."""
+EDGE, WIDTH = 12.0, 264.0
+"""Distance from the window's edge, and width: that of a rail."""
 LESS = 20
 """Tenths of a percent by which a mistake must lose less than the one of the match to be called better."""
 
@@ -33,13 +33,10 @@ class VerdictDialog(Dialog):
         super().__init__("verdict", title, body, answers, icon="scales", buttons="stacked")
 
     def arrange(self, screen: Screen, look: Look) -> None:
-        """Place it in the rail of a wide window, or over the right edge of a small one's board."""
-        w, h = screen.size
-        wide = screen.layout == "wide"
-        self._width = max(WIDTH - 76, RAIL * min(w / 1920, h / 1080) - 2 * EDGE) if wide else WIDTH
-        self._buttons = "stacked" if wide else "paired"
+        """Place it at the right edge, in the table's rail or over its ground, under the log's last line."""
+        self._width = WIDTH
         super().arrange(screen, look)
-        self.put(self.box.moved(w - EDGE - self.box.right, (88.0 if wide else LOG) - self.y))
+        self.put(self.box.moved(screen.size[0] - EDGE - self.box.right, screen.room(42, 88) - self.y))
 
 
 class Verdict:

@@ -8,7 +8,6 @@ from typing import Protocol
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
-from tabletop.toolkit.graph.screen import Layout
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.rails import Rails
@@ -20,7 +19,7 @@ NOWHERE = Box(0, 0, 0, 0)
 
 
 class Panelled(Protocol):
-    """Panel that places its content for either layout."""
+    """Panel that places its content."""
 
     name: str
     visible: bool
@@ -30,7 +29,7 @@ class Panelled(Protocol):
     def box(self) -> Box:
         """Return its box."""
 
-    def arrange(self, box: Box, size: Layout, /) -> None:
+    def arrange(self, box: Box, /) -> None:
         """Place itself and its content."""
 
 
@@ -54,7 +53,7 @@ class SidePanels:
         self._places, self._floating = places, not plan.rails
         for panel in self._panels:
             panel.z = OVER if self._floating else 0.0
-            panel.arrange(places[panel.name], "wide" if plan.rails else "small")
+            panel.arrange(places[panel.name])
         for name, node in self._controls.items():
             node.put(places[name])
         self.keys.put(places.get("keys", NOWHERE))
@@ -100,7 +99,7 @@ class SidePanels:
         return self._floating and self._open
 
     def reveal(self) -> None:
-        """Show the parts that belong to this layout."""
+        """Show the parts of the drawer where it is open, or stands in rails."""
         for node in self._drawer:
             node.visible = self._open or not self._floating
             node.z = OVER if self._floating else 0.0

@@ -15,6 +15,7 @@ from tabletop.present.replay import Replay
 from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.library.forms import export_dialog
+from tabletop.ui.replay.events import _strip
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes.end import End
@@ -63,14 +64,15 @@ def test_everybodys_hand_is_laid_out_inside_the_board(watched: Pilot) -> None:
 
 
 def test_a_turns_strip_tells_its_turn_to_the_end(watched: Pilot) -> None:
-    """In a narrow rail too, where it takes two lines: strips that differ in their last words alone look different."""
+    """In a rail too, where it takes two lines: strips that differ in their last words alone look different."""
     scene, look = watched.scene, watched.app.look
     assert isinstance(scene, ReplayScene)
     events = scene.parts.events
     row = next(shown.row for shown in events.shown if shown.block is None)
     texts = [look.words("warage_log.heading.turned", round=128, seat="Fernanda", turn=turn) for turn in (38, 39)]
     twins = [replace(row, line=replace(row.line, text=text)) for text in texts]
-    pictures = [events._strip(look, twin, events.w - 14, events.shown[0].height - 2, "neutral") for twin in twins]
+    heights = [shown.height for shown in events.shown]
+    pictures = [_strip(look.brush, twin, events.w - 14, max(heights) - 2, "neutral") for twin in twins]
     assert len({pygame.image.tobytes(picture.surface, "RGBA") for picture in pictures}) == 2
 
 

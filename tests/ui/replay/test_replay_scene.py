@@ -24,7 +24,7 @@ from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.drawing import Face
-from tabletop.ui.replay.events import EventRow
+from tabletop.ui.replay.events import ICON, LINES, EventRow
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.replay.tree import leaf_below
@@ -190,7 +190,7 @@ def test_a_click_on_an_event_goes_there_and_a_name_shows_its_card(pilot: Pilot) 
     named = next(row for row in rows if blocks[row] and blocks[row].words and row.world_box().y >= low.y
                  and row.world_box().bottom <= low.bottom)
     word = blocks[named].words[0]
-    box, left, top = named.world_box(), scene.parts.events.setting.left, scene.parts.events.shown[named.index].text_top
+    box, left, top = named.world_box(), ICON, scene.parts.events.shown[named.index].text_top
     pilot.move((box.x + left + word.x + 3, box.y + top + word.y + word.h / 2))
     pilot.step()
     assert scene.parts.inspector.visible
@@ -212,7 +212,7 @@ def test_rows_have_few_heights_and_what_is_cut_is_told_whole(pilot: Pilot) -> No
             told = "".join(run.text for line in row.block.lines for run in line.runs)
             cut = told.endswith("…")
             assert cut == bool(row.whole)
-            assert len(row.block.lines) <= scene.parts.events.setting.high
+            assert len(row.block.lines) <= LINES
             assert not cut or row.whole(pilot.app.look.words) == row.row.line.text
     for position in (20, 60, 90):
         scene.go(position)
