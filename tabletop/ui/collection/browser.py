@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from tabletop.collection.catalogue import Catalogue
 from tabletop.collection.chips import chip_rows, chips_of, toggled, without
@@ -19,7 +19,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label
-from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.graph.room import Room
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.theme import BODY, DIM, SCENE_TITLE, SUBTITLE
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
@@ -36,8 +36,7 @@ CatalogueOf = Callable[[Lang], Catalogue]
 """Catalogue to search now, in a language."""
 
 
-@dataclass(frozen=True, slots=True)
-class Measures:
+class Measures(NamedTuple):
     """Measures of the browser: the margin, the lines above the grid and the heights of their controls."""
 
     pad: float
@@ -48,7 +47,7 @@ class Measures:
     gap: float
 
 
-WIDE, SMALL = Measures(26, 62, 40, 50, 40, 12), Measures(14, 44, 26, 42, 32, 8)
+LEAST, MOST = Measures(14, 44, 26, 42, 32, 8), Measures(26, 62, 40, 50, 40, 12)
 
 
 class Browser(Node):
@@ -74,7 +73,7 @@ class Browser(Node):
         self.by = Order("number")
         self.lead = 0.0
         self._pinned: Sequence[str] = ()
-        self._measures = WIDE
+        self._measures = MOST
         self.title = Label("cards-title", title, SCENE_TITLE, colour="gold")
         self.count = Label("cards-count", spoken_by(self._counted), BODY, colour=DIM)
         self.sorting = Dropdown("cards-order", [], "number", says=say("collection.order"))
@@ -177,9 +176,13 @@ class Browser(Node):
         self.field.rewrite(text)
 
     # ---- places
-    def arrange(self, box: Box, layout: Layout) -> None:
-        """Place everything in a box; search again in another language."""
-        self._measures = WIDE if layout == "wide" else SMALL
+    def arrange(self, box: Box, free: Room) -> None:
+        """Place everything in a box of a window that has some room."""
+        self._measures = Measures._make(map(free, LEAST, MOST))
+        self._place(box)
+
+    def _place(self, box: Box) -> None:
+        """Place everything; search again in another language."""
         self.put(box)
         self._renew()
         m, look = self._measures, self._look()
@@ -275,7 +278,7 @@ class Browser(Node):
         """Offer the queries typed last, and pinned ones as chips."""
         self.field.recent, self._pinned = recent, pinned
         if self.w:
-            self.arrange(Box(self.x, self.y, self.w, self.h), "wide" if self._measures is WIDE else "small")
+            self._place(self.box)
 
     def _to_grid(self) -> None:
         self.post(Browser.Wanted(self, "note-query"))

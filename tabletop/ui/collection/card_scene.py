@@ -48,7 +48,8 @@ from tabletop.ui.table.dealing import deck_name
 FACE = drawing.CARDS["full"]
 BOOK = "book"
 """Name of the pill that leads to the whole rulebook."""
-GAP = 16.0
+GAP, TWO = 16.0, (1050.0, 850.0)
+"""Space between panels, and the size of a page from which they stand in two columns."""
 
 
 class CardScene(Page):
@@ -203,10 +204,10 @@ class CardScene(Page):
     def layout(self, screen: Screen) -> None:
         """Place mat and panels: two columns beside the card, or one that scrolls."""
         self._fill()
-        wide = screen.layout == "wide"
+        free = screen.room
         w, h = screen.size
-        mat = Box(32, 52, 700 * h / 1080, h - 80) if wide else Box(10, 10, 420, h - 20)
-        k = min((mat.w - (80 if wide else 66)) / FACE.w, (mat.h - 150) / FACE.h)
+        mat = Box(free(10, 32), free(10, 52), free(420, 700 * h / 1080), h - free(20, 80))
+        k = min((mat.w - free(66, 80)) / FACE.w, (mat.h - 150) / FACE.h)
         self.root.place_all({"wood": screen.box, "mat": mat})
         self.face.scale = k
         face = Box(mat.x + (mat.w - FACE.w * k) / 2, mat.y + 44 * (mat.h / 1000), FACE.w, FACE.h)
@@ -215,15 +216,15 @@ class CardScene(Page):
         places = {
             "number": Box(mat.x + 110, low - 32, mat.w - 220, 26), "count": Box(mat.x + 90, low - 2, mat.w - 180, 26),
             "previous": Box(mat.x + 46, low - 26, 50, 50), "next": Box(mat.right - 96, low - 26, 50, 50)}
-        left, right = mat.right + (32 if wide else 14), w - (30 if wide else 10)
-        top, side = (24.0, 46.0) if wide else (10.0, 38.0)
-        places |= {"title": Box(left, top, 170 if wide else 110, side), "crumbs": Box(left + (180 if wide else 120), top + 3, 420, side),
+        left, right = mat.right + free(14, 32), w - free(10, 30)
+        top, side = free(10, 24), free(38, 46)
+        places |= {"title": Box(left, top, free(110, 170), side), "crumbs": Box(left + free(120, 180), top + 3, 420, side),
                    "back": Box(right - 150, top, 150, side), "add": Box(right - 150 - 12 - 196, top, 196, side)}
         self.root.place_all(places)
-        page = Box(left, top + side + 22, right - left, h - top - side - 22 - (28 if wide else 10)) if wide else Box(
-            left, top + side + 12, right - left, h - top - side - 22)
+        gap = free(12, 22)
+        page = Box(left, top + side + gap, right - left, h - top - side - gap - free(10, 28))
         self.page.put(page)
-        self._lay(page, columns=2 if wide else 1)
+        self._lay(page, columns=2 if page.w >= TWO[0] and page.h >= TWO[1] else 1)
 
     def _lay(self, page: Box, *, columns: int) -> None:
         """Lay the panels out under one another; in two columns the last of each takes what is left."""

@@ -38,7 +38,8 @@ from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.page import Page
 
 REFUSED = "#ff9a7a"
-ROW = 68.0
+ROW, LARGE = 68.0, 850.0
+"""Height of a row, and width from which the cards of a set are shown large."""
 
 
 class Watch(Protocol):
@@ -121,28 +122,28 @@ class OwnCardsScene(Page):
 
     def layout(self, screen: Screen) -> None:
         """Place the list at the left, the chosen set at the right, what can be done under the list."""
-        wide = screen.layout == "wide"
-        margin = 24.0 if wide else 10.0
-        area = screen.box.inset(margin, 20.0 if wide else 10.0)
-        panel, beside = area.cut_left(area.w * 0.38, 16.0 if wide else 8.0)
-        inner, right = panel.inset(24 if wide else 14, 16 if wide else 10), beside.inset(24 if wide else 14, 16 if wide else 10)
-        head, rest = inner.cut_top(50 if wide else 40, 6)
-        title, which = head.cut_left(head.w - (210 if wide else 170), 10)
+        free = screen.room
+        margin = free(10, 24)
+        area = screen.box.inset(margin, free(10, 20))
+        panel, beside = area.cut_left(area.w * 0.38, free(8, 16))
+        inner, right = panel.inset(free(14, 24), free(10, 16)), beside.inset(free(14, 24), free(10, 16))
+        head, rest = inner.cut_top(free(40, 50), 6)
+        title, which = head.cut_left(head.w - free(170, 210), 10)
         where, rest = rest.cut_top(24, 10)
         hints, rest = rest.cut_bottom(26, 8)
-        high = 52.0 if wide else 42.0
+        high = free(42, 52)
         foot, rest = rest.cut_bottom(2 * high + 10, 12)
-        top, shown = right.cut_top(46.0 if wide else 36.0, 10)
+        top, shown = right.cut_top(free(36, 46), 10)
         self.root.place_all({
             "wood": screen.box, "panel": panel, "beside": beside, "title": title, "game": which, "where": where, "sets": rest, "hints": hints,
-            "headed": top, "back": top.cut_right(150.0 if wide else 110.0)[0], "cards": shown, "faults": shown, "sample": shown,
+            "headed": top, "back": top.cut_right(free(110, 150))[0], "cards": shown, "faults": shown, "sample": shown,
             "empty": rest.inset(8, 16)})
         w = (foot.w - 10) / 2
         for i, button in enumerate(self.buttons):
             button.put(Box(foot.x + (i % 2) * (w + 10), foot.y + (i // 2) * (high + 10), w, high))
         self.told.put(Box(0, 0, shown.w - 24, 10))
         self.toasts.right, self.toasts.above = margin + 24, shown.y + 8  # the way back stays free
-        self.cards.shape("faces", "inspector" if wide else "hand")
+        self.cards.shape("faces", "inspector" if shown.w >= LARGE else "hand")
         self._show_chosen()
 
     def entered(self) -> None:

@@ -116,21 +116,21 @@ class CollectionScene(Page):
 
     def layout(self, screen: Screen) -> None:
         """Place the browser over the whole window; game and way back at the right of its title."""
-        wide = screen.layout == "wide"
-        panel = screen.box.inset(24, 20) if wide else screen.box.inset(8, 8)
+        free = screen.room
+        panel = screen.box.inset(free(8, 24), free(8, 20))
         self.root.place_all({"wood": screen.box, "panel": panel})
-        game, back, side = (200.0, 150.0, 46.0) if wide else (150.0, 110.0, 36.0)
-        pad = 26.0 if wide else 14.0
-        y = panel.y + (14 if wide else 8)
+        game, back, side = free(150, 200), free(110, 150), free(36, 46)
+        pad = free(14, 26)
+        y = panel.y + free(8, 14)
         self.root.place_all({"back": Box(panel.right - pad - back, y, back, side),
                              "game": Box(panel.right - pad - back - 10 - game, y, game, side)})
-        printing = 150.0 if wide else 116.0
+        printing = free(116, 150)
         x = panel.right - pad - back - game - printing - 20
-        own = 0.0 if self._doors.own is None else (146.0 if wide else 116.0)
+        own = 0.0 if self._doors.own is None else free(116, 146)
         self.root.place_all({"own": Box(x - own - 10, y, own, side), "print-found": Box(x, y, printing, side),
                              "printing": Box(panel.right - 460, panel.bottom - 34, 430, 26)})
         self.browser.lead = game + back + printing + 42 + (own + 10 if own else 0)
-        self.browser.arrange(panel, screen.layout)
+        self.browser.arrange(panel, free)
 
     def entered(self) -> None:
         """Come back to the same place in the grid; the first time, to the query."""

@@ -123,17 +123,17 @@ class BuilderScene(Scene):
         """Place the cards at the left and the deck at the right."""
         for node in self.back.children:
             node.put(screen.box)
-        wide = screen.layout == "wide"
-        margin = MARGIN if wide else 10.0
-        area = screen.box.inset(margin, 20.0 if wide else 10.0)
-        deck, cards = area.cut_right(DECK if wide else 420.0, GUTTER if wide else 8.0)
-        back, high = (134.0, 46.0) if wide else (104.0, 36.0)
-        self.root.place_all({"cards-plate": cards, "back": Box(cards.right - back - 20, cards.y + (14 if wide else 8), back, high)})
+        free = screen.room
+        margin = free(10, MARGIN)
+        area = screen.box.inset(margin, free(10, 20))
+        deck, cards = area.cut_right(free(420, DECK), free(8, GUTTER))
+        back, high = free(104, 134), free(36, 46)
+        self.root.place_all({"cards-plate": cards, "back": Box(cards.right - back - 20, cards.y + free(8, 14), back, high)})
         self.browser.lead = back + 14
-        self.browser.arrange(cards, screen.layout)
-        self.panel.arrange(deck, screen.layout)
+        self.browser.arrange(cards, free)
+        self.panel.arrange(deck, free)
         # the large face, the deck's head, the order and the query stay free
-        self.toasts.right = screen.size[0] - deck.x + BESIDE + CARDS["inspector" if wide else "small-inspector"].w + 16
+        self.toasts.right = screen.size[0] - deck.x + BESIDE + CARDS[self.panel.preview.size].w + 16
         self.toasts.above = self.browser.grid.world_box().y + 8
         self.show()
 

@@ -12,7 +12,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui.decks.strips import FaceOf, Heading, Strip
 
-WIDE_ROW, SMALL_ROW, GAP, COLUMN = 36.0, 28.0, 2.0, 287.0
+ROW, LOW_ROW, GAP, COLUMN = 36.0, 28.0, 2.0, 287.0
 HEAD, BAR = 30.0, 16.0
 Key = tuple[int, str]
 
@@ -27,7 +27,7 @@ class Contents(ScrollArea):
         self._headings: dict[str, Heading] = {}
         self._ghosts: dict[Key, tuple[str, int]] = {}
         self._order: list[tuple[Heading, list[Strip]]] = []
-        self.row = WIDE_ROW
+        self.row = ROW
 
     @property
     def strips(self) -> list[Strip]:
@@ -88,7 +88,7 @@ class Contents(ScrollArea):
         """Lay the rows out: one column after the other, each about as high."""
         if self.w <= 0:
             return
-        columns = max(1, int((self.w + 12) // (COLUMN + 12))) if self.row >= WIDE_ROW else 1
+        columns = max(1, int((self.w + 12) // (COLUMN + 12))) if self.row >= ROW else 1
         pitch = self.row + GAP
         whole = sum(HEAD + len(strips) * pitch for _, strips in self._order)
         room = max(self.h, -(-whole // columns) + HEAD)

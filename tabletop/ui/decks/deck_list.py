@@ -47,7 +47,7 @@ from tabletop.ui.library.pieces import Filter, Switched
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.page import Page
 
-ROW, SMALL_ROW = 84.0, 68.0
+ROWS = (68.0, 84.0)
 COMMANDS = ("open", "copy", "rename", "text", "throw")
 
 
@@ -87,7 +87,7 @@ class DeckListScene(Page):
         """Create filters, list and commands."""
         self.back.add(wood())
         self.rows = DeckRows(self._stock_of, when=self._when)
-        self.list = DeckKeys("list", self.rows, ROW, says=say("decks.list.title"))
+        self.list = DeckKeys("list", self.rows, ROWS[1], says=say("decks.list.title"))
         offered = [("", say("decks.list.all_games")), *((key, say(f"ui.game.{key}.name")) for key in games())]
         self.which = Dropdown("game", offered, self.game, says=say("flow.new.game"))
         self.order = Dropdown("order", [(order, say(f"decks.list.order.{order}")) for order in ORDERS], "recent",
@@ -118,29 +118,29 @@ class DeckListScene(Page):
 
     def layout(self, screen: Screen) -> None:
         """Place filters at the left and decks at the right."""
-        wide = screen.layout == "wide"
+        free = screen.room
         for node in self.back.children:
             node.put(screen.box)
-        area = screen.box.inset(24 if wide else 10, 20 if wide else 10)
-        side, main = area.cut_left(264.0 if wide else 200.0, 16 if wide else 8)
+        area = screen.box.inset(free(10, 24), free(10, 20))
+        side, main = area.cut_left(free(200, 264), free(8, 16))
         self.root.place_all({"side": side, "panel": main})
-        inner = main.inset(26 if wide else 14, 18 if wide else 10)
-        head, rest = inner.cut_top(50 if wide else 38, 10)
-        back, head = head.cut_right(140 if wide else 110, 10)
+        inner = main.inset(free(14, 26), free(10, 18))
+        head, rest = inner.cut_top(free(38, 50), 10)
+        back, head = head.cut_right(free(110, 140), 10)
         named = letters.width(self.look.brush, self.look.words("decks.list.title"), SCENE_TITLE)
         title, count = head.cut_left(min(named + 4, head.w * 0.6), 20)
-        row, rest = rest.cut_top(48 if wide else 40, 12)
-        order, search = row.cut_right(240 if wide else 180, 12)
+        row, rest = rest.cut_top(free(40, 48), 12)
+        order, search = row.cut_right(free(180, 240), 12)
         hints, rest = rest.cut_bottom(26, 6)
-        foot, rest = rest.cut_bottom(52 if wide else 42, 12)
+        foot, rest = rest.cut_bottom(free(42, 52), 12)
         self.root.place_all({"back": back, "title": title, "count": count, "order": order, "search": search, "list": rest, "hints": hints,
                              "nothing": rest.centred(rest.w - 40, 40)})
-        self.list.row_height = ROW if wide else SMALL_ROW
+        self.list.row_height = free(*ROWS)
         self.list.put(rest)
         each = (foot.w - 10 * (len(self.commands) - 1)) / len(self.commands)
         for i, button in enumerate(self.commands):
             button.put(Box(foot.x + i * (each + 10), foot.y, each, foot.h))
-        x, w, y, high = side.x + 14, side.w - 28, side.y + 18, 46.0 if wide else 38.0
+        x, w, y, high = side.x + 14, side.w - 28, side.y + 18, free(38, 46)
         for control in (self.main.find("new"), self.main.find("import"), self.which, self.folders, *self.filters, self.main.find("bin")):
             assert control is not None
             control.put(Box(x, y, w, high))

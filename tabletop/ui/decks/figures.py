@@ -29,7 +29,7 @@ def count_plate(look: Look, w: float, h: float, bench: Workbench) -> Picture:
     large, small = NUMBER.at(34 if h > 50 else 24), NUMBER.at(15)
     first, gap = letters.width(look.brush, str(counted), large), 8.0
     whole = first + gap + letters.width(look.brush, told, small)
-    if whole > w - 12:  # as high as two lines are: 50 of 40-60 in a small window
+    if whole > w - 12:  # as high as two lines are: 50 of 40-60 in a low panel
         canvas.text(str(counted), w / 2, h * 0.36, NUMBER.at(h * 0.46), "mm", colour=colour, fit=w - 12)
         canvas.text(told, w / 2, h * 0.76, NUMBER.at(14), "mm", colour=DIM, fit=w - 12)
         return canvas.picture()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from tabletop.collection.deck_list import DeckList, cover_of
 from tabletop.collection.faults import marks_of
@@ -12,13 +12,13 @@ from tabletop.games.entries import part
 from tabletop.games.shelf import Stock
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
-from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.box import EMPTY, Box, rows
 from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Spoken, Takes
 from tabletop.toolkit.graph.pieces import Label, Painted
-from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.graph.room import Room
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
@@ -28,7 +28,7 @@ from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.ui.decks import figures
-from tabletop.ui.decks.contents import SMALL_ROW, WIDE_ROW, Contents
+from tabletop.ui.decks.contents import LOW_ROW, ROW, Contents
 from tabletop.ui.decks.hand import HandPanel
 from tabletop.ui.decks.odds_panel import OddsPanel
 from tabletop.ui.decks.preview import Preview
@@ -36,7 +36,11 @@ from tabletop.ui.decks.strips import FaceOf, Strip, card_of
 from tabletop.ui.table.kit import BoardKit
 
 TABS = ("cards", "figures", "hand")
-"""Tabs of the panel in a small window."""
+"""Tabs of a panel that cannot show everything at once."""
+SPREAD = (600.0, 940.0)
+"""Least size of a panel that shows everything at once."""
+WIDTHS = {"play": (148.0, 182.0), "try": (108.0, 108.0), "copy_text": (134.0, 166.0)}
+"""Least and most width of the buttons at its foot."""
 
 
 def told_of(deck: DeckList, stock: Stock, words: Words) -> list[str]:
@@ -104,7 +108,7 @@ class DeckPanel(Node):
         self.trying = Button("try", say("decks.action.try_short"))
         self.trying.tip = say("decks.action.try")
         self.preview = Preview(kit, faces, self.contents, allowed=bench.copies_allowed, gone=self._looked_away)
-        self.layout: Layout = "wide"
+        self.spread = True
         hints = (("plus", "add"), ("-", "remove"), ("ctrl+z", "undo"), ("f6", "panel"))
         self.add(
             Painted("deck-plate", lambda look, w, h: paint.panel(look.brush, w, h)), self.cover,
@@ -223,14 +227,16 @@ class DeckPanel(Node):
         return Spoken("text", words("decks.spoken_panel", name=self.bench.deck.name, n=self.bench.counted, told=told))
 
     # ---- places
-    def arrange(self, box: Box, layout: Layout) -> None:
-        """Place everything in a wide window, or under tabs in a small one."""
+    def arrange(self, box: Box, free: Room) -> None:
+        """Place everything at once where there is room for it, else under tabs."""
         self.put(box)
-        self.layout = layout
-        self.contents.row = WIDE_ROW if layout == "wide" else SMALL_ROW
-        self.preview.size = "inspector" if layout == "wide" else "small-inspector"
-        told = lines_of(self.bench.deck.game)
-        for name, place in (_wide(box, 20.0 * told) if layout == "wide" else _small(box, 20.0 * told + 4)).items():
+        self.spread = box.w >= SPREAD[0] and box.h >= SPREAD[1]
+        self.contents.row = ROW if self.spread else LOW_ROW
+        self.preview.size = "inspector" if self.spread else "small-inspector"
+        told = 20.0 * lines_of(self.bench.deck.game)
+        frame = _frame(box, free, ("play", "try", "copy_text") if self.spread else ("play", "copy_text"))
+        body = Box(frame["legality"].x, frame["legality"].bottom, frame["legality"].w, frame["play"].y - frame["legality"].bottom)
+        for name, place in {**frame, **(_spread if self.spread else _tabbed)(body, told)}.items():
             node = self.find(name)
             assert node is not None, name
             node.put(place)
@@ -238,50 +244,56 @@ class DeckPanel(Node):
         self._show_tab()
 
     def _show_tab(self) -> None:
-        """Show the parts of the chosen tab; all of them in a wide window."""
-        wide, tab = self.layout == "wide", self.tabs.value
-        self.tabs.visible = not wide
+        """Show the parts of the chosen tab; all of them without tabs."""
+        tab = self.tabs.value
+        self.tabs.visible = not self.spread
         shown = {"contents": "cards", "curve": "figures", "odds": "figures", "told": "figures", "hand-panel": "hand"}
         for name, own in shown.items():
             node = self.find(name)
             assert node is not None
-            node.visible = wide or tab == own
+            node.visible = self.spread or tab == own
         self.mend.visible = bool(self.bench.faults)
         hints = self.find("hints")
         assert hints is not None
-        hints.visible = self.trying.visible = wide
+        hints.visible = self.trying.visible = self.spread
         self.preview.follow()
 
 
-def _wide(box: Box, told: float) -> dict[str, Box]:
-    """Boxes of the wide panel, as in the mockup; a higher window gives its room to the strips. `told` is high what is told live."""
+def _frame(box: Box, free: Room, buttons: Sequence[str]) -> dict[str, Box]:
+    """Place the head of a panel, and the buttons at its foot."""
     w, h = box.w, box.h
-    foot = h - 14
-    buttons, hand = foot - 30 - 54, foot - 30 - 54 - 12 - 124
-    charts = hand - 10 - 168
-    return {
-        "deck-plate": Box(0, 0, w, h), "cover": Box(22, 20, 92, 92), "deck-name": Box(130, 24, 280, 34), "rename": Box(414, 24, 34, 34),
-        "deck-origin": Box(130, 62, 330, 22), "deck-saved": Box(130, 86, 330, 22), "count": Box(w - 152, 16, 132, 66),
-        "undo": Box(w - 132, 88, 38, 38), "redo": Box(w - 78, 88, 38, 38), "legality": Box(18, 134, w - 36, 76),
-        "mend": Box(w - 130, 152, 100, 40),
-        "tabs": Box(0, 0, 0, 0), "contents": Box(18, 222, w - 32, charts - 240 - told), "told": Box(18, charts - 6 - told, w - 36, told + 2),
-        "curve": Box(18, charts, 287, 168), "odds": Box(w - 18 - 287, charts, 287, 168), "hand-panel": Box(18, hand, w - 36, 124),
-        "play": Box(18, buttons, 182, 54), "try": Box(210, buttons, 108, 54), "copy_text": Box(328, buttons, 166, 54),
-        "more": Box(504, buttons, w - 522, 54),
-        "hints": Box(22, foot - 24, w - 44, 26)}
+    edge, top, cover = free(12, 18), free(12, 20), free(56, 92)
+    left, mark, count = edge + cover + free(10, 20), free(28, 34), Box(w - free(124, 152), free(10, 16), free(112, 132), free(46, 66))
+    arrow, y = free(30, 38), free(60, 88)
+    text = count.x - left - 10
+    out = {
+        "deck-plate": Box(0, 0, w, h), "cover": Box(edge, top, cover, cover), "count": count,
+        "deck-name": Box(left, free(12, 24), text - mark - 6, free(28, 34)), "rename": Box(count.x - mark - 8, free(12, 24), mark, mark),
+        "deck-origin": Box(left, free(40, 62), text, free(20, 22)), "deck-saved": Box(left, free(58, 86), text, free(18, 22)),
+        "undo": Box(count.right - 2 * arrow - free(32, 36), y, arrow, arrow), "redo": Box(count.right - arrow - 20, y, arrow, arrow),
+        "legality": Box(edge, free(94, 134), w - 2 * edge, free(48, 76)),
+        "mend": Box(w - free(112, 130), free(101, 152), free(92, 100), free(34, 40))}
+    x, high = edge, free(48, 54)
+    foot = h - high - (44 if "try" in buttons else 10)
+    for name in buttons:
+        out[name] = Box(x, foot, free(*WIDTHS[name]), high)
+        x = out[name].right + 10
+    return out | {"more": Box(x, foot, w - edge - x, high), "hints": Box(22, h - 38, w - 44, 26)}
 
 
-def _small(box: Box, told: float) -> dict[str, Box]:
-    """Boxes of the small panel: one column under tabs."""
-    w, h = box.w, box.h
-    body = Box(12, 192, w - 24, h - 192 - 66)
-    half = (body.h - told - 12) / 2
-    return {
-        "deck-plate": Box(0, 0, w, h), "cover": Box(12, 12, 56, 56), "deck-name": Box(78, 12, w - 240, 28), "rename": Box(w - 160, 12, 28, 28),
-        "deck-origin": Box(78, 40, w - 230, 20), "deck-saved": Box(78, 58, w - 230, 18), "count": Box(w - 124, 10, 112, 46),
-        "undo": Box(w - 104, 60, 30, 30), "redo": Box(w - 62, 60, 30, 30), "legality": Box(12, 94, w - 24, 48),
-        "mend": Box(w - 112, 101, 92, 34),
-        "tabs": Box(12, 150, w - 24, 34), "contents": body, "curve": Box(body.x, body.y, body.w, half),
-        "odds": Box(body.x, body.y + half + 8, body.w, half), "told": Box(body.x, body.bottom - told, body.w, told),
-        "hand-panel": Box(body.x, body.y, body.w, min(body.h, 320)), "play": Box(12, h - 58, 148, 48), "copy_text": Box(168, h - 58, 134, 48),
-        "more": Box(310, h - 58, w - 322, 48), "try": Box(0, 0, 0, 0), "hints": Box(0, 0, 0, 0)}
+def _spread(room: Box, told: float) -> dict[str, Box]:
+    """Place all that a panel tells, as in the mockup. `told` is high what is told live; the strips take the rest."""
+    hand, rest = room.inset(0, 12).cut_bottom(124, 10)
+    charts, rest = rest.cut_bottom(168, 6)
+    live, rest = rest.cut_bottom(told, 12)
+    half = (room.w - 14) / 2
+    return {"tabs": EMPTY, "contents": Box(rest.x, rest.y, rest.w + 4, rest.h), "told": live, "curve": charts.cut_left(half)[0],
+            "odds": charts.cut_right(half)[0], "hand-panel": hand}
+
+
+def _tabbed(room: Box, told: float) -> dict[str, Box]:
+    """Place all that a panel tells under tabs."""
+    tabs, body = room.inset(0, 8).cut_top(34, 8)
+    figures, rest = body.cut_bottom(told + 4, 4)
+    curve, odds = rows(rest, [(rest.h - 8) / 2] * 2, 8)
+    return {"tabs": tabs, "contents": body, "curve": curve, "odds": odds, "told": figures, "hand-panel": body.cut_top(min(body.h, 320))[0]}

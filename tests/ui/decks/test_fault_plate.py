@@ -121,7 +121,7 @@ def test_the_list_scrolls_to_the_strip_that_has_the_keys(pilot: Pilot) -> None:
     assert rows.world_box().contains(*strips[last].world_box().centre)
     rows.show_from(0.0)
     pilot.step()
-    assert preview.visible == (scene.screen.layout == "wide")  # two columns show it at once
+    assert preview.visible == (scene.panel.spread)  # two columns show it at once
 
 
 def test_the_way_down_from_a_faulty_strip_is_free(pilot: Pilot) -> None:
