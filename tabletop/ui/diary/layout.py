@@ -1,4 +1,4 @@
-"""Layout of the diary: three columns in a wide window, one column that scrolls in a small one."""
+"""Layout of the diary: three columns where there is room for them, else one that scrolls."""
 
 from __future__ import annotations
 
@@ -8,13 +8,20 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
 
 DESIGN = (1872.0, 1040.0)
-"""Size of the wide page; a larger window gives it more room below and at the sides."""
+"""Size of the page; a larger window gives it more room below and at the sides."""
 GAP = 14.0
 COLUMN = 1180.0
+THREE = (1800.0, 1000.0)
+"""Least room for three columns."""
 
 
-def wide_boxes(screen: Screen, *, charts: str) -> dict[str, Box]:
-    """Compute the boxes of a wide page. Without `charts` the middle column is one list ("list")."""
+def columned(screen: Screen) -> bool:
+    """Whether there is room for three columns."""
+    return screen.size[0] >= THREE[0] and screen.size[1] >= THREE[1]
+
+
+def columns_at(screen: Screen, *, charts: str) -> dict[str, Box]:
+    """Compute the boxes of three columns. Without `charts` the middle column is one list ("list")."""
     page = screen.box.centred(min(screen.size[0] - 48, DESIGN[0] * 1.12), screen.size[1] - 40)
     person, rest = page.cut_left(408, 16)
     right, middle = rest.cut_right(532, 16)
@@ -32,8 +39,8 @@ def wide_boxes(screen: Screen, *, charts: str) -> dict[str, Box]:
     return out
 
 
-def small_boxes(screen: Screen) -> dict[str, Box]:
-    """Compute the head of a small page, and the area that scrolls."""
+def column_at(screen: Screen) -> dict[str, Box]:
+    """Compute the head over one column, and the area where that scrolls."""
     page = screen.box.centred(min(COLUMN, screen.size[0] - 24), screen.size[1] - 16)
     head, area = page.cut_top(46, 8)
     return {"back": Box(head.x, head.y + 2, 40, 40), "title": Box(head.x + 52, head.y, 170, 44),

@@ -33,7 +33,7 @@ from tabletop.ui import drawing
 from tabletop.ui.diary import dialogs
 from tabletop.ui.diary.charts import Endings, Latest, Lengths
 from tabletop.ui.diary.dialogs import MatchRows
-from tabletop.ui.diary.layout import column, small_boxes, wide_boxes
+from tabletop.ui.diary.layout import column, column_at, columned, columns_at
 from tabletop.ui.diary.person import PersonPanel
 from tabletop.ui.diary.pieces import Panel, Read, See, Several, Try
 from tabletop.ui.diary.tables import Cards, Decks, Memories, Rules
@@ -163,23 +163,23 @@ class DiaryScene(Page):
 
     @property
     def _home(self) -> Node:
-        """Node that holds the panels: the page, or in a small window what scrolls."""
-        return self.main if self.screen.layout == "wide" else self.area.content
+        """Node that holds the panels: the page, or what scrolls."""
+        return self.main if columned(self.screen) else self.area.content
 
     # ---- places
     def layout(self, screen: Screen) -> None:
         """Place the panels in columns, or one under another."""
         for node in self.panels.values():
             self._home.add(node)
-        wide = screen.layout == "wide"
-        boxes = wide_boxes(screen, charts="list" if "list" in self.panels else "full") if wide else small_boxes(screen)
-        self.area.visible = not wide
+        three = columned(screen)
+        boxes = columns_at(screen, charts="list" if "list" in self.panels else "full") if three else column_at(screen)
+        self.area.visible = not three
         self.root.place_all({"wood": screen.box, "progress": Box(screen.size[0] - 640, screen.size[1] - 24, 616, 20)}
                             | {name: box for name, box in boxes.items() if name not in self.panels})
         if "empty" in self.panels:
             self._place_empty(screen)
             return
-        if wide:
+        if three:
             for name, node in self.panels.items():
                 node.put(boxes[name])
             return
