@@ -119,14 +119,14 @@ class LibraryScene(Scene):
 
     # ---- layout
     def layout(self, screen: Screen) -> None:
-        """Place the list at the left, the chosen match at the right; only the list in a small window."""
+        """Place the list at the left, the chosen match at the right where it has room."""
         places = boxes(screen)
-        wide = screen.layout == "wide"
+        free = screen.room
         for node in self.main.children:
             if node.name in places and node is not self.list:
                 node.put(places[node.name])
-        self.aside.visible = wide
-        if not wide:
+        self.aside.visible = "aside" in places
+        if not self.aside.visible:
             self.toasts.right = screen.size[0] - places["import"].x + 8  # the buttons stay reachable by scrolling
         for node in self.back.children:
             node.put(screen.box)
@@ -135,8 +135,8 @@ class LibraryScene(Scene):
             w = min(150.0, (row.w - 8 * (len(self.filters) - 1)) / len(self.filters))
             chip.put(Box(x, row.y, w, row.h))
             x += w + 8
-        self.rows.extra = 66.0 if wide else 54.0
-        self.list.arrange(places["list"], row=138.0 if wide else 94.0, extra=self.rows.extra)
+        self.rows.extra = free(54, 66)
+        self.list.arrange(places["list"], row=free(94, 138), extra=self.rows.extra)
         self.nothing.put(places["list"].centred(places["list"].w - 40, 40))
         self.progress.put(places["list"].centred(min(480.0, places["list"].w - 80), 10))
         self._lay_commands()
@@ -144,7 +144,7 @@ class LibraryScene(Scene):
 
     def _lay_commands(self) -> None:
         x = self.rows.text_left(self.list.row_height + self.list.extra)
-        self.commands.lay(x, self.list.inner_width - x - 18, high=48.0 if self.screen.layout == "wide" else 40.0)
+        self.commands.lay(x, self.list.inner_width - x - 18, high=self.screen.room(40, 48))
 
     # ---- the list
     @property
