@@ -84,13 +84,13 @@ class Workshop(Page):
 
     def layout(self, screen: Screen) -> None:
         """Place the board at the left with the hints below it, the other words and the buttons at the right."""
-        wide = screen.layout == "wide"
-        margin = 24.0 if wide else 10.0
+        free = screen.room
+        margin = free(10, 24)
         area = screen.box.centred(min(WIDEST, screen.size[0] - 2 * margin), min(860.0, screen.size[1] - 2 * margin))
-        inner = area.inset(28 if wide else 16)
-        head, rest = inner.cut_top(48 if wide else 38, 12)
-        left, right = rest.cut_left(rest.w * 0.64, 28 if wide else 20)
-        high = 52.0 if wide else 42.0
+        inner = area.inset(free(16, 28))
+        head, rest = inner.cut_top(free(38, 48), 12)
+        left, right = rest.cut_left(rest.w * 0.64, free(20, 28))
+        high = free(42, 52)
         back, right = right.cut_bottom(high, 10)
         folder, right = right.cut_bottom(high, 10)
         kept, right = right.cut_bottom(high + 12, 12)

@@ -83,20 +83,20 @@ class BoardList(Page):
 
     def layout(self, screen: Screen) -> None:
         """Place the list at the left and the chosen board at the right."""
-        wide = screen.layout == "wide"
-        margin = 24.0 if wide else 10.0
+        free = screen.room
+        margin = free(10, 24)
         area = screen.box.centred(min(WIDEST, screen.size[0] - 2 * margin), screen.size[1] - 2 * margin)
-        beside, panel = area.cut_right(area.w * (0.4 if wide else 0.36), margin)
-        inner, right = panel.inset(24 if wide else 14), beside.inset(24 if wide else 14)
-        head, rest = inner.cut_top(48 if wide else 38, 8)
+        beside, panel = area.cut_right(area.w * free(0.36, 0.4), margin)
+        inner, right = panel.inset(free(14, 24)), beside.inset(free(14, 24))
+        head, rest = inner.cut_top(free(38, 48), 8)
         title, count = head.cut_left(head.w * 0.4, 8)
-        chips, rest = rest.cut_top(44 if wide else 36, 12)
+        chips, rest = rest.cut_top(free(36, 44), 12)
         foot, rows = rest.cut_bottom(28, 8)
         picture, text = right.cut_top(right.w / SHAPE, 18)
         places = {}
         for name in ("back", *(button.name for button in self._buttons)):
-            places[name], text = text.cut_bottom(52 if wide else 42, 10)
-        places["open"], text = text.cut_bottom(72 if wide else 52, 12)
+            places[name], text = text.cut_bottom(free(42, 52), 10)
+        places["open"], text = text.cut_bottom(free(52, 72), 12)
         self.root.place_all({
             **places, "wood": screen.box, "panel": panel, "beside": beside, "title": title, "count": count, "game": chips, "list": rows,
             "hints": foot, "nothing": rows.centred(rows.w - 40, 40), "picture": picture, "about": text})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.room import room
 from tabletop.toolkit.graph.screen import Screen
 
 Shape = Literal["two", "many"]
@@ -18,18 +19,18 @@ FIGURES = 60.0
 def end_boxes(screen: Screen, *, shape: Shape, panels: tuple[str, ...], buttons: tuple[str, ...]) -> dict[str, Box]:
     """Compute the boxes by name: the plate in the middle of the window, its panels and buttons from the left, for two
     players or several."""
-    wide = screen.layout == "wide"
-    w, h = (1120.0, 792.0) if wide else (920.0, 604.0)
+    free = min(room(screen.size[0], 1280, 1600), room(screen.size[1], 720, 960))
+    w, h = free(920, 1120), free(604, 792)
     k = w / 1120
-    x, y = (screen.size[0] - w) / 2, (screen.size[1] - h) / 2 + (20 if wide else 16)
+    x, y = (screen.size[0] - w) / 2, (screen.size[1] - h) / 2 + free(16, 20)
     boxes = {
         "plate": Box(x, y, w, h), "medal": Box(x + w / 2 - 75 * k, y - 75 * k, 150 * k, 150 * k),
         "laurel": Box(x + w / 2 - 129 * k, y - 129 * k, 258 * k, 258 * k),
         "kind": Box(x + 40, y + 112 * k, w - 80, 34 * k), "name": Box(x + 60, y + 142 * k, w - 120, 92 * k),
         "reason": Box(x + 40, y + 242 * k, w - 80, 30)}
-    inner, left, foot = w - 96 * k, x + 48 * k, y + h - (124.0 if wide else 82.0)
+    inner, left, foot = w - 96 * k, x + 48 * k, y + h - free(82, 124)
     boxes |= _row(Box(left, foot, inner, 76 * k), buttons) | {"hints": Box(left, y + h + 14, w, 28)}
-    top = y + 286 * k + (0 if wide else 2)
+    top = y + 286 * k + free(2, 0)
     low = foot - 22 * k - (FIGURES if shape == "two" else 0)
     boxes["figures"] = Box(left, low + 8 * k, inner, FIGURES)
     return boxes | _across(Box(left, top, inner, low - top), panels, shape)

@@ -13,6 +13,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Painted
+from tabletop.toolkit.graph.room import Room, room
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
@@ -35,7 +36,7 @@ TURN = 6.6
 
 
 class Measures(NamedTuple):
-    """Measures that differ between the wide and the small menu, in units."""
+    """Measures that grow with the window, in units."""
 
     margin: float
     column: float
@@ -45,34 +46,49 @@ class Measures(NamedTuple):
     entry: float
     gap: float
     felt_top: float
+    tagline: float
+    foot: float
+    right: float
+    strip: float
 
 
-WIDE = Measures(margin=80, column=496, title=116, title_size=104, resume=240, entry=61, gap=10, felt_top=120)
-SMALL = Measures(margin=40, column=392, title=70, title_size=62, resume=190, entry=41, gap=7, felt_top=40)
+LEAST = Measures(40, 392, 70, 62, 190, 41, 7, 40, 28, 40, 32, 50)
+MOST = Measures(80, 496, 116, 104, 240, 61, 10, 120, 40, 66, 72, 66)
+LARGE = (1600.0, 1080.0)
+"""Window where every measure is at its most."""
+
+
+def room_of(screen: Screen) -> Room:
+    """Return the room that the menu has in a window."""
+    return min(room(screen.size[0], 1280, LARGE[0]), room(screen.size[1], 720, LARGE[1]))
+
+
+def measures(screen: Screen) -> Measures:
+    """Return the menu's measures in a window."""
+    return Measures._make(map(room_of(screen), LEAST, MOST))
 
 
 def menu_boxes(screen: Screen, entries: int) -> dict[str, Box]:
     """Compute the boxes: `title tagline resume hints version felt choose choose_note`, `entry0`, `entry1` ..."""
-    m = WIDE if screen.layout == "wide" else SMALL
+    m, free = measures(screen), room_of(screen)
     width, height = screen.size
-    spare = max(0.0, height - (1080 if m is WIDE else 720))
+    spare = max(0.0, height - free(720, 1080))
     top = m.margin * 0.6 + spare * 0.25
-    tagline = 40 if m is WIDE else 28
     out = {
         "title": Box(m.margin, top, m.column, m.title),
-        "tagline": Box(m.margin + 8, top + m.title, m.column, tagline),
-        "hints": Box(m.margin, height - 66 if m is WIDE else height - 40, width * 0.6, 30),
+        "tagline": Box(m.margin + 8, top + m.title, m.column, m.tagline),
+        "hints": Box(m.margin, height - m.foot, width * 0.6, 30),
     }
-    y = top + m.title + tagline + (28 if m is WIDE else 16)
+    y = top + m.title + m.tagline + free(16, 28)
     out["resume"] = Box(m.margin, y, m.column, m.resume)
     y += m.resume + 1.8 * m.gap
     pitch = min(m.entry + m.gap, (out["hints"].y - 8 - y) / max(1, entries))  # many entries stand closer
     for i in range(entries):
         out[f"entry{i}"] = Box(m.margin, y, m.column, pitch - m.gap)
         y += pitch
-    left = m.margin * 2 + m.column + (4 if m is WIDE else -16)
-    right = width - (72 if m is WIDE else 32)
-    felt = Box(left, m.felt_top, right - left, out["hints"].y - m.felt_top - (54 if m is WIDE else 20))
+    left = m.margin * 2 + m.column + free(-16, 4)
+    right = width - m.right
+    felt = Box(left, m.felt_top, right - left, out["hints"].y - m.felt_top - free(20, 54))
     out["felt"] = felt
     out["version"] = Box(right - 420, out["hints"].y, 420, 30)
     out["choose"] = Box(felt.x, felt.y + felt.h * 0.085, felt.w, 44)
@@ -164,7 +180,7 @@ class Menu(Scene):
             card.rest(Box(place.x, place.y, *size), place.rotation)
         side = felt.h * 0.2
         below = felt.y + felt.h * 0.685
-        strip = 66.0 if self.screen.layout == "wide" else 50.0
+        strip = measures(self.screen).strip
         two = self.following[1].visible
         wide = min(felt.w * 0.44, 520.0) if two else min(felt.w * 0.6, 620.0)
         left = felt.centre[0] - (wide + 8 if two else wide / 2)
@@ -309,8 +325,7 @@ class Menu(Scene):
         return False
 
     def _title(self, look: Look, w: float, h: float) -> Picture:
-        m = WIDE if self.screen.layout == "wide" else SMALL
-        picture = letters.foil(look.brush, look.words("ui.app.title").upper(), TITLE.at(m.title_size), fit=w)
+        picture = letters.foil(look.brush, look.words("ui.app.title").upper(), TITLE.at(measures(self.screen).title_size), fit=w)
         down = (look.brush.px(h) - picture.h) // 2
         return Picture(picture.surface, picture.dx, picture.dy + down, picture.w, picture.h)
 

@@ -16,6 +16,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Painted
+from tabletop.toolkit.graph.room import room
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.theme import BANNER_NAME, BIG_BUTTON, BODY_BOLD, DIM, NOTE, PANEL_TITLE, SCENE_TITLE
@@ -32,7 +33,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.company import PERSON, level_of, settle_onwards
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm, together, usual_undo, with_rivals
-from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
+from tabletop.ui.scenes.new_match_places import match_boxes, seat_boxes
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_party
 from tabletop.ui.scenes.rulebook import RulebookScene
@@ -278,15 +279,15 @@ class NewMatch(Page):
 
     # ---- places
     def layout(self, screen: Screen) -> None:
-        """Lay out: wide as at 1920, small as at 1280."""
-        boxes = wide_boxes(screen, tuple(self.extras)) if screen.layout == "wide" else small_boxes(screen, tuple(self.extras))
+        """Place the parts, and the seats' panels in their area."""
+        boxes = match_boxes(screen, tuple(self.extras))
         for node in self.main.children:
             if node.name in boxes:
                 node.put(boxes[node.name])
             node.visible = not node.name.endswith("_note") or node.name in boxes
         self.party.visible = len(self.parties) > 1
         area = boxes["seats"]
-        for seat, box in zip(self.seats, seat_boxes(Box(0, 0, area.w, area.h), len(self.seats), 24 if area.w > 900 else 12), strict=True):
+        for seat, box in zip(self.seats, seat_boxes(Box(0, 0, area.w, area.h), len(self.seats), room(area.w, 812, 1144)(12, 24)), strict=True):
             seat.put(box)
         self.back.place_all({"wood": screen.box})
 

@@ -1,4 +1,4 @@
-"""Layout of the scene that sets up a match: two window sizes, two to six seats."""
+"""Layout of the scene that sets up a match: the seats at the left, the table at the right, two to six seats."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.room import room
 from tabletop.toolkit.graph.screen import Screen
 
 
@@ -17,6 +18,10 @@ def seat_boxes(area: Box, seats: int, gap: float) -> list[Box]:
     return [Box(area.x + (seat % 2) * (w + gap), area.y + (seat // 2) * (h + gap), w, h) for seat in range(seats)]
 
 
+NOTED = 0.6
+"""Share of the height from which a table with more options has room for the note on taking back."""
+
+
 class Rows(NamedTuple):
     """Measures of the table's panel: between rows, of a label, of a control; and which rows have a note below."""
 
@@ -24,10 +29,6 @@ class Rows(NamedTuple):
     label: float
     control: float
     notes: tuple[str, ...] = ("undo",)
-
-
-ROOMY, FULL = Rows(17, 30, 46), Rows(12, 30, 46)
-SMALL, SMALL_FULL = Rows(11, 30, 38), Rows(8, 24, 36, ())
 
 
 def _table(x: float, y: float, w: float, *, rows: Rows, extras: Sequence[str]) -> dict[str, Box]:
@@ -64,26 +65,28 @@ def _beside(out: dict[str, Box], names: tuple[str, str], w: float) -> dict[str, 
             other: Box(control.x + w - rest, control.y, rest, control.h)}
 
 
-def wide_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
-    """Compute all boxes in a wide window, units."""
-    left = (screen.size[0] - 1792) / 2
-    top = max(148.0, (screen.size[1] - 1080) / 2 + 148)
-    return {
-        "title": Box(left + 8, top - 112, 500, 72), "medal": Box(left + 520, top - 110, 64, 64),
-        "game": Box(left + 600, top - 104, 300, 52), "party": Box(left + 920, top - 104, 340, 52),
-        "rules": Box(left + 1328, top - 106, 224, 56), "back": Box(left + 1568, top - 106, 224, 56), "seats": Box(left, top, 1144, 780),
-        "table": Box(left + 1168, top, 624, 640), "deal": Box(left + 1168, top + 660, 624, 120),
-        "hints": Box(left, top + 820, 1140, 30), "lists_note": Box(left + 1168, top + 820, 624, 30),
-        **_table(left + 1196, top + 18, 568, rows=FULL if extras else ROOMY, extras=extras)}
-
-
-def small_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
-    """Compute all boxes in a small window, units."""
-    left, top = (screen.size[0] - 1240) / 2, 66.0
-    return {
-        "title": Box(left + 4, 10, 370, 48), "medal": Box(left + 388, 12, 42, 42), "game": Box(left + 440, 12, 250, 42),
-        "party": Box(left + 702, 12, 250, 42), "rules": Box(left + 964, 12, 104, 42), "back": Box(left + 1080, 12, 160, 42),
-        "seats": Box(left, top, 812, 590),
-        "table": Box(left + 824, top, 416, 500), "deal": Box(left + 824, top + 512, 416, 78),
-        "hints": Box(left, screen.size[1] - 44, 800, 28), "lists_note": Box(left + 824, screen.size[1] - 44, 416, 28),
-        **_table(left + 842, top + 12, 380, rows=SMALL_FULL if extras else SMALL, extras=extras)}
+def match_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
+    """Compute all boxes, units: as far apart as there is room, up to 1920x1080."""
+    across, down = room(screen.size[0], 1280, 1920), room(screen.size[1], 720, 1080)
+    area = screen.box.centred(across(1240, 1792), 0)
+    top = down(66, 148) + max(0.0, (screen.size[1] - 1080) / 2)
+    seats, side = Box(area.x, top, 0, down(590, 780)), across(416, 624)
+    right, low = area.right - side, seats.bottom + down(20, 40)
+    rows = Rows(down(8, 12) if extras else down(11, 17), down(24 if extras else 30, 30), down(36 if extras else 38, 46),
+                () if extras and down.share < NOTED else ("undo",))
+    table = Box(right, top, side, down(500, 640))
+    pad = across(18, 28)
+    out = {
+        "seats": Box(area.x, top, area.w - side - across(12, 24), seats.h), "table": table,
+        "deal": Box(right, table.bottom + down(12, 20), side, down(78, 120)), "hints": Box(area.x, low, area.w - side - 12, 30),
+        "lists_note": Box(right, low, side, 30), **_table(right + pad, top + down(12, 18), side - 2 * pad, rows=rows, extras=extras)}
+    head = Box(area.x, top - down(54, 106), area.w, down(42, 56))
+    out["back"], head = head.cut_right(across(160, 224), across(12, 16))
+    out["rules"], head = head.cut_right(across(104, 224), across(12, 68))
+    out["title"], head = head.cut_left(across(374, 512), across(14, 8))
+    out["title"] = out["title"].inset(4, -down(3, 8))
+    medal = min(across(42, 64), down(42, 64))
+    out["medal"], head = Box(head.x, head.centre[1] - medal / 2, medal, medal), head.cut_left(medal, across(10, 16))[1]
+    choice = (head.w - across(12, 20)) / 2
+    out["game"], out["party"] = head.cut_left(choice, across(12, 20))
+    return out

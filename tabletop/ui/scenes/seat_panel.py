@@ -14,6 +14,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
+from tabletop.toolkit.graph.room import Room, room
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, DIM, NOTE, NOTE_BOLD, PANEL_TITLE
 from tabletop.toolkit.text.phrase import Phrase, say, spoken_by
@@ -39,8 +40,9 @@ class SeatPanel(Node):
         self.player = TextField("player", player, says=say("flow.new.player"), hint=say("flow.new.player"), longest=24)
         self.company = company("company", kit.key, level, after=after, rivals=rivals)
         self.deck = Dropdown("deck", [(d.id, self._line(d)) for d in stock.decks.values()], deck, says=say("flow.new.deck"))
+        self.cover, self._size = Painted("cover", self._cover), "hand"
         self.add(Painted("panel", _panel), Label("title", title, PANEL_TITLE), Painted("medal", self._medal),
-                 Painted("cover", self._cover), Painted("art", self._art), Painted("curve", self._curve),
+                 self.cover, Painted("art", self._art), Painted("curve", self._curve),
                  Label("deck_name", spoken_by(self._deck_name), BANNER_NAME),
                  Label("contents", spoken_by(self._contents), NOTE, colour=DIM), Label("race", spoken_by(self._race), NOTE_BOLD),
                  Label("costs", spoken_by(self._costs), NOTE, colour=DIM),
@@ -103,7 +105,7 @@ class SeatPanel(Node):
 
     def _cover(self, look: Look, w: float, h: float) -> Picture:
         face = self.kit.faces(look.words).printed(self.view.cover)
-        return self.kit.painters.card(look.brush, face, size="inspector" if h > 300 else "hand")
+        return self.kit.painters.card(look.brush, face, size=self._size)
 
     def _art(self, look: Look, w: float, h: float) -> Picture:
         face = self.kit.faces(look.words).printed(self.view.cover)
@@ -115,19 +117,25 @@ class SeatPanel(Node):
 
     # ---- places
     def put(self, box: Box) -> Node:
-        """Place everything for a large, a middling or a flat panel, in a wide or a small window."""
+        """Place everything for a large, a middling or a flat panel."""
         super().put(box)
         w, h = box.w, box.h
         if h > 500:
-            boxes = _tall(w, h) if w > 500 else _narrow(w, h)
+            boxes = _tall(w, h, min(room(w, 400, 560), room(h, 590, 780)))
         else:
-            boxes = _low(w, h, LOW_WIDE if w > 500 else LOW_SMALL) if h > 260 else _flat(w, h, LOW_WIDE if w > 500 else LOW_SMALL)
+            boxes = (_low if h > 260 else _flat)(w, h, Low._make(map(room(w, 400, 560), LEAST, MOST)))
         deck = boxes["deck"]
         boxes["change"], boxes["deck"] = deck.cut_right(deck.h, 8)
         for child in self.children:
             child.visible = child.name in boxes
             if child.visible:
                 child.put(boxes[child.name])
+        if self.cover.visible:
+            whole = boxes["cover"]
+            self._size = "inspector" if whole.h >= drawing.CARDS["inspector"].h else "hand"
+            card = drawing.CARDS[self._size]
+            self.cover.scale = whole.h / card.h
+            self.cover.put(Box(whole.x, whole.y, card.w, card.h))
         return self
 
 
@@ -142,30 +150,26 @@ class Low(NamedTuple):
     company: float
 
 
-LOW_WIDE = Low(20, 72, 28, 44, 12, 192)
-LOW_SMALL = Low(12, 48, 20, 34, 7, 146)
+LEAST, MOST = Low(12, 48, 20, 34, 7, 146), Low(20, 72, 28, 44, 12, 192)
 
 
-def _tall(w: float, h: float) -> dict[str, Box]:
-    card = Box(24, 214, 264, 370)
-    right = card.right + 24
+def _tall(w: float, h: float, free: Room) -> dict[str, Box]:
+    """Place a panel that has its column alone: the cover's card beside the deck's curve, a guide below."""
+    edge, field, end = free(18, 24), free(38, 48), free(12, 20)
+    card = Box(edge, free(140, 214), free(168, 264), free(240, 370))
+    right = card.right + free(16, 24)
+    rest = w - right - end
+    guide = card.bottom + free(10, 18)
     return {
-        "panel": Box(0, 0, w, h), "medal": Box(20, 22, 84, 84), "title": Box(120, 18, w - 144, 36),
-        "player": Box(118, 56, w - 342, 48), "company": Box(w - 216, 56, 192, 48), "deck": Box(24, 138, w - 48, 48), "cover": card,
-        "deck_name": Box(right, 218, w - right - 20, 36), "race": Box(right, 262, w - right - 20, 24),
-        "contents": Box(24, h - 42, w - 230, 24), "cards": Box(w - 190, h - 56, 170, 44), "costs": Box(right, 316, w - right - 20, 24),
-        "curve": Box(right - 4, 344, w - right - 16, 180), "guide": Box(24, 602, w - 48, h - 670)}
-
-
-def _narrow(w: float, h: float) -> dict[str, Box]:
-    card = Box(18, 140, 168, 240)
-    right = card.right + 16
-    return {
-        "panel": Box(0, 0, w, h), "medal": Box(14, 14, 56, 56), "title": Box(84, 10, w - 100, 26),
-        "player": Box(82, 38, w - 260, 38), "company": Box(w - 172, 38, 156, 38), "deck": Box(18, 90, w - 36, 38), "cover": card,
-        "deck_name": Box(right, 142, w - right - 12, 30), "race": Box(right, 172, w - right - 12, 22),
-        "contents": Box(18, 388, w - 36, 22), "cards": Box(w - 144, h - 44, 132, 36), "costs": Box(right, 204, w - right - 12, 20),
-        "curve": Box(right - 4, 228, w - right - 8, 150), "guide": Box(18, 416, w - 36, h - 466)}
+        "panel": Box(0, 0, w, h), "medal": Box(free(14, 20), free(14, 22), free(56, 84), free(56, 84)),
+        "title": Box(free(84, 120), free(10, 18), w - free(100, 144), free(26, 36)),
+        "player": Box(free(82, 118), free(38, 56), w - free(260, 342), field),
+        "company": Box(w - free(172, 216), free(38, 56), free(156, 192), field), "deck": Box(edge, free(90, 138), w - 2 * edge, field),
+        "cover": card, "deck_name": Box(right, card.y + free(2, 4), rest, free(30, 36)), "race": Box(right, free(172, 262), rest, free(22, 24)),
+        "contents": Box(edge, h - free(38, 42), w - free(170, 230), free(22, 24)),
+        "cards": Box(w - free(144, 190), h - free(44, 56), free(132, 170), free(36, 44)),
+        "costs": Box(right, free(204, 316), rest, free(20, 24)), "curve": Box(right - 4, free(228, 344), rest + 4, free(150, 180)),
+        "guide": Box(edge, guide, w - 2 * edge, h - guide - free(54, 68))}
 
 
 def _head(w: float, h: float, m: Low) -> tuple[dict[str, Box], float]:

@@ -1,4 +1,4 @@
-"""Settings: two scrolling columns (one in a small window), a search, everything applied and saved at once."""
+"""Settings: two scrolling columns, or one, a search, everything applied and saved at once."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -48,6 +48,8 @@ WIDEST = 1720.0
 GAP = 8.0
 NOTE_LINE = 34.0
 PLACE_LINE = 40.0
+TWO = 1500.0
+"""Width of a window from which the settings stand in two columns."""
 BUTTON_W, BUTTON_H = 260.0, 56.0
 
 SOFA_RULES = ("ui_scale", "text", "contrast")
@@ -58,14 +60,14 @@ KEPT_BY_RESET = ("language", "window", "names", "dealt", "welcome_seen")
 
 
 def setting_boxes(screen: Screen) -> dict[str, Box]:
-    """Compute the boxes: `panel rule title search left right defaults kept done`; in a small window no `right`."""
-    margin = 24.0 if screen.layout == "wide" else 16.0
+    """Compute the boxes: `panel rule title search left right defaults kept done`; without room for two columns no `right`."""
+    margin = screen.room(16, 24)
     panel = screen.box.centred(min(WIDEST, screen.size[0] - 2 * margin), screen.size[1] - 2 * margin)
     inner = panel.inset(PAD, 20.0)
     head, rest = inner.cut_top(56, 16)
     foot, body = rest.cut_bottom(BUTTON_H, 26)
     out = {"panel": panel, "title": head.cut_left(420)[0], "search": head.cut_right(min(380.0, head.w * 0.4))[0]}
-    if screen.layout == "wide":
+    if screen.size[0] >= TWO:
         out["left"], out["right"] = columns(body, 2, 48)
     else:
         out["left"] = body

@@ -10,6 +10,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
+from tabletop.toolkit.graph.room import room
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
@@ -37,19 +38,20 @@ LONGEST = 24
 
 
 class Measures(NamedTuple):
-    """Measures that differ between a large and a small window, in units."""
+    """Measures that grow with the window, in units."""
 
-    size: tuple[float, float]
+    width: float
+    height: float
     pad: float
     head: float
     row: float
     sample: float
     card: float
     foot: float
+    medal: float
 
 
-WIDE = Measures(size=(1280, 900), pad=56, head=66, row=52, sample=70, card=304, foot=58)
-SMALL = Measures(size=(1100, 612), pad=36, head=48, row=40, sample=40, card=190, foot=42)
+LEAST, MOST = Measures(1100, 612, 36, 48, 40, 40, 190, 42, 56), Measures(1280, 900, 56, 66, 52, 70, 304, 58, 44)
 
 
 class Welcome(Scene):
@@ -94,10 +96,10 @@ class Welcome(Scene):
 
     def layout(self, screen: Screen) -> None:
         """Place what is asked in two columns, the games in a row below."""
-        m = WIDE if screen.layout == "wide" else SMALL
-        panel = screen.box.centred(min(m.size[0], screen.size[0] - 48), min(m.size[1], screen.size[1] - 80)).moved(0, 12)
+        m = Measures._make(map(min(room(screen.size[0], 1280, 1600), room(screen.size[1], 720, 980)), LEAST, MOST))
+        panel = screen.box.centred(min(m.width, screen.size[0] - 48), min(m.height, screen.size[1] - 80)).moved(0, 12)
         inner = panel.inset(m.pad, 20)
-        medal = Box(panel.centre[0] - 44, panel.y - (44 if m is WIDE else 56), 88, 88)
+        medal = Box(panel.centre[0] - 44, panel.y - m.medal, 88, 88)
         boxes = {"wood": screen.box, "felt": screen.box.inset(EDGE), "panel": panel, "medal": medal}
         y = panel.y + m.head
         boxes["title"] = Box(inner.x, y - 12, inner.w, 40)
