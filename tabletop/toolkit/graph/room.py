@@ -1,9 +1,10 @@
 """Room that a part has between the least and a comfortable one: its measures follow it, so that none jumps."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 
-class Room(NamedTuple):
+@dataclass(frozen=True, slots=True, order=True)
+class Room:
     """Share of the way from the least room to a comfortable one, from 0 to 1. Called with two bounds, it returns the measure between."""
 
     share: float

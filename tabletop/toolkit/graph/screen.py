@@ -1,17 +1,14 @@
-"""Size of the window in pixels, converted to logical units: one scale factor and a layout class."""
+"""Size of the window in pixels, converted to logical units: one scale factor, and the room they leave."""
 
 from dataclasses import dataclass
-from typing import Literal
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.room import Room, room
 
-Layout = Literal["wide", "small"]
-
 WIDE = (1920.0, 1080.0)
 SMALL = (1280.0, 720.0)
-# Least room for the wide layouts: below it they would print under 12 pixels, so the small layouts are used.
-WIDE_FROM = (1600.0, 900.0)
+ROOMY = (1600.0, 900.0)
+"""Units from which every measure of a scene is at its most."""
 LETTER, LEAST_LETTER = 17.0, 13.0
 """Height of running text in a window of 1920x1080 pixels, and the least one, in pixels."""
 
@@ -36,7 +33,6 @@ class Screen:
     size_px: tuple[int, int]
     scale: float
     size: tuple[float, float]
-    layout: Layout
     letter: float
     capped: bool = False
 
@@ -50,12 +46,10 @@ class Screen:
         width, height = max(1, size_px[0]), max(1, size_px[1])
         wide = min(width / WIDE[0], height / WIDE[1])
         most = min(width / SMALL[0], height / SMALL[1])
-        asked = max(1.0, wide) * ui_scale / 100
+        asked = max(min(1.0, most), wide) * ui_scale / 100
         scale = min(asked, most)
         size = (width / scale, height / scale)
-        # A small tolerance: 1600 units must stay 1600 after the division.
-        layout: Layout = "wide" if size[0] >= WIDE_FROM[0] - 0.5 and size[1] >= WIDE_FROM[1] - 0.5 else "small"
-        return cls((width, height), scale, size, layout, _letter(wide) * ui_scale / 100, capped=asked > most + 1e-9)
+        return cls((width, height), scale, size, _letter(wide) * ui_scale / 100, capped=asked > most + 1e-9)
 
     @property
     def plain_letter(self) -> float:
@@ -65,7 +59,7 @@ class Screen:
     @property
     def room(self) -> Room:
         """Room of the window: from its least units to those where every measure of a scene is at its most."""
-        return min(room(self.size[0], SMALL[0], WIDE_FROM[0]), room(self.size[1], SMALL[1], WIDE_FROM[1]))
+        return min(room(self.size[0], SMALL[0], ROOMY[0]), room(self.size[1], SMALL[1], ROOMY[1]))
 
     @property
     def box(self) -> Box:

@@ -1,4 +1,4 @@
-"""Card faces: full, inspector, hand, and those of the small layout; each drawn at its own size so that text is
+"""Card faces: full, inspector, hand, and smaller ones; each drawn at its own size so that text is
 sharp."""
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ class Panelled(Protocol):
 class SidePanels:
     """Parts of such a scene: `panels` and `controls`, placed by name; those of the `drawer` open and close where there are no rails.
 
-    `keys` are the keys named under them in a wide window, with the texts of what they do. The panels of `giving` give way to what
+    `keys` are the keys named under them in rails, with the texts of what they do. The panels of `giving` give way to what
     is shown over them there: the last one to the game's forecast, all to a card shown large.
     """
 

@@ -15,6 +15,7 @@ from tabletop.play.bot_worker import InlineWorker
 from tabletop.present.replay import PUBLIC
 from tabletop.toolkit.scene import Scene
 from tabletop.ui.library import folder_reader
+from tabletop.ui.replay.layout import rails
 from tabletop.ui.replay.relatives import parting
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.shell.app import App
@@ -73,7 +74,7 @@ class Watching:
 
     def press_knot(self) -> None:
         """Click the first file in the tree."""
-        if self.scene.screen.layout == "small":
+        if rails(self.scene.screen) == 1:
             self.pilot.click("tab_branches")
         self.pilot.click(next(knot for knot in self.scene.parts.tree.content.children[1:] if knot.knot.kind == "file"))
         self.pilot.settle()

@@ -25,7 +25,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.drawing import Face
 from tabletop.ui.replay.events import ICON, LINES, EventRow
-from tabletop.ui.replay.layout import boxes
+from tabletop.ui.replay.layout import boxes, rails
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.replay.tree import leaf_below
 from tabletop.ui.scenes.memory import Memory
@@ -372,7 +372,7 @@ def test_branches_lead_to_other_lines(pilot: Pilot, match: Match) -> None:
     """A knot of another line shows that line; a branch ends where its last decision ended."""
     scene = _scene(pilot)
     before = match.digest()
-    if pilot.scene.screen.layout == "small":
+    if rails(pilot.scene.screen) == 1:
         pilot.click("tab_branches")
     others = [node for node in scene.parts.tree.content.children[1:] if node.knot.line == "other"]
     assert len(others) == 2
