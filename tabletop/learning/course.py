@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -98,10 +98,11 @@ class Step(Part):
     """Step of a lesson.
 
     `do` are the deeds asked for, in any order; in one, `|` parts answers that count as well, the first of which is shown on
-    request; where they are `ordered`, only in their order. `also` are answers that change nothing here. `then` are the player's
-    answers that follow by themselves, `rival` those of the others, in their order. `clauses` are taught here: a test finds them
-    among the facts or refusals. `mentions` are shown beside them. `point` are the things to look at, `plates` stand beside things,
-    `position` begins at another position. `alone` gives no help, and any legal move is allowed.
+    request; where they are `ordered`, only in their order. `after` asks for each deed but the first, which `say` asks for. `also`
+    are answers that change nothing here. `then` are the player's answers that follow by themselves, `rival` those of the others, in
+    their order. `clauses` are taught here: a test finds them among the facts or refusals. `mentions` are shown beside them. `point`
+    are the things to look at, `plates` stand beside things, `position` begins at another position. `alone` gives no help, and any
+    legal move is allowed.
     """
 
     name: Text
@@ -111,6 +112,7 @@ class Step(Part):
     clauses: tuple[str, ...] = ()
     mentions: tuple[str, ...] = ()
     do: tuple[str, ...] = ()
+    after: tuple[Text, ...] = ()
     ordered: bool = False
     also: tuple[str, ...] = ()
     then: tuple[str, ...] = ()
@@ -127,7 +129,14 @@ class Step(Part):
     def _one_task(self) -> Step:
         if sum(map(bool, (self.do, self.choice, self.look, self.refusal))) > 1:
             raise ValueError("a step has one task")
+        if self.after and len(self.after) != len(self.do) - 1:
+            raise ValueError("each deed but the first has a text, or none has")
         return self
+
+    def asks(self, done: Container[int]) -> Text:
+        """Return what asks for the first deed that is not done; without texts of the other deeds, `say` asks for all of them."""
+        due = next((number for number in range(len(self.do)) if number not in done), 0)
+        return self.after[due - 1] if due and self.after else self.say
 
     @property
     def kind(self) -> Kind:
@@ -197,7 +206,7 @@ def _tupled(value: Any, key: str = "") -> Any:
     return value
 
 
-_TUPLES = frozenset({"steps", "clauses", "mentions", "do", "also", "then", "rival", "point", "plates", "terms", "bars"})
+_TUPLES = frozenset({"steps", "clauses", "mentions", "do", "after", "also", "then", "rival", "point", "plates", "terms", "bars"})
 
 
 RIVAL = "Bruno"

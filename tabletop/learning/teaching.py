@@ -84,11 +84,16 @@ class Teaching:
         return next((node for node in self._made() if self.meanings.get(node) == "astray"), None)
 
     @property
+    def won(self) -> bool:
+        """Whether the player has won the match, in whatever way."""
+        return self.match.over and bool(self.match.store.won[SEAT])
+
+    @property
     def achieved(self) -> bool:
         """Whether all deeds of the step are done, and what follows them; a step without deeds is left by `onward` alone."""
         if self.step.kind != "deed":
             return False
-        if self.match.over and self.match.store.won[SEAT]:  # won is won, whatever way
+        if self.won:
             return True
         if len(self.done) < len(self.step.do) or self.astray is not None:
             return False

@@ -35,7 +35,7 @@ def _texts(lang: str) -> Iterator[tuple[str, str]]:
         lesson = shown.lesson
         yield from ((shown.key, getattr(text, lang)) for text in (lesson.title, lesson.about))
         for number, step in enumerate(lesson.steps, 1):
-            told = [step.name, step.say, step.why, step.rule]
+            told = [step.name, step.say, *step.after, step.why, step.rule]
             told += [*step.choice.answers, step.choice.because] if step.choice is not None else []
             yield from ((f"{shown.key} {number}", getattr(text, lang)) for text in told if text)
 
@@ -66,7 +66,7 @@ def test_a_button_that_a_lesson_names_bears_that_name(lang: str) -> None:
 def test_a_step_asks_in_two_short_sentences(shown: Shown) -> None:
     """In both languages, and with the letters of the program's fonts."""
     for step in shown.lesson.steps:
-        for text in (step.say.es, step.say.en):
+        for text in (said for asked in (step.say, *step.after) for said in (asked.es, asked.en)):
             assert len(text.replace("*", "")) <= LONGEST, text
             assert unicodedata.is_normalized("NFC", text)
 

@@ -66,7 +66,7 @@ def test_a_lesson_has_its_texts_and_names_clauses_of_its_game(shown: Shown) -> N
     lesson, known = shown.lesson, set(rulebook(shown.game).clauses)
     texts = [lesson.title, lesson.about]
     for step in lesson.steps:
-        texts += [step.name, step.say, *(text for text in (step.why, step.rule) if text)]
+        texts += [step.name, step.say, *step.after, *(text for text in (step.why, step.rule) if text)]
         if step.choice is not None:
             texts += [*step.choice.answers, step.choice.because]
         assert {*step.clauses, *step.mentions} <= known, step.name.es

@@ -1,5 +1,6 @@
 """Lessons on the screen: the list, and the table where one is taken by deeds."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from tabletop.play.bot_worker import InlineWorker
 from tabletop.present.rivals import gentlest, rival_of
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Takes
+from tabletop.toolkit.graph.pieces import Label
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.motion.motion import Playing
 from tabletop.toolkit.paint import letters
@@ -24,7 +26,8 @@ from tabletop.ui.lessons.doors import LessonDoors
 from tabletop.ui.lessons.ending import ending_of
 from tabletop.ui.lessons.layout import mat, strip_box
 from tabletop.ui.lessons.scene import LessonList
-from tabletop.ui.lessons.table import IDLE, LessonTable
+from tabletop.ui.lessons.table import CHEER, IDLE, LessonTable
+from tabletop.ui.lessons.texts import phrase
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.shell.app import App
@@ -121,7 +124,7 @@ def test_a_lesson_is_shown_to_its_end_and_noted(shown: Shown, size: tuple[int, i
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_the_texts_of_all_steps_fit_the_strip(size: tuple[int, int]) -> None:
-    """In both languages none is cut and none is smaller than 14 units: titles, deeds with their reasons, answers."""
+    """In both languages none is cut and none is smaller than 22 units, 16 pixels in a small window."""
     opened = Opened(COURSE[0], size=size)
     with opened.pilot as pilot:
         opened.until(0)
@@ -134,14 +137,32 @@ def test_the_texts_of_all_steps_fit_the_strip(size: tuple[int, int]) -> None:
                         step.say, step.why, step.choice.because if step.choice is not None else None))
                     answers = step.choice.answers if step.choice is not None else ()
                     buttons = tuple((f"{i}", plain(getattr(text, lang)), "dark") for i, text in enumerate(answers))
-                    for speech in (Speech(plain(getattr(step.name, lang)), _told(says), _told(why) if why else NOTHING, place,
-                                          len(shown.lesson.steps), buttons), Speech(NOTHING, _told(because))):
+                    named = plain(getattr(step.name, lang))
+                    for speech in (*(Speech(named, _told(asked), _told(why) if why else NOTHING, place, len(shown.lesson.steps), buttons)
+                                     for asked in (says, *(getattr(text, lang) for text in step.after))), Speech(NOTHING, _told(because))):
                         coach.tell(speech)
                         parts.place_coach(plan, look)
                         assert coach.fits, f"{shown.key} {place + 1} {lang}: {says}"
                         title = speech.title(look.words)
                         if plan.rails:
                             assert letters.fitted(look.brush, title, coach._title.lettering, coach._title.w)[0] == title, title
+
+
+def test_the_strip_asks_for_a_deed_at_a_time() -> None:
+    """Where a step has several, the next one is asked for once the one before is done, and again when that is taken back."""
+    opened = Opened(COURSE[0])
+    with opened.pilot as pilot:
+        pilot.settle()
+        scene, words = opened.scene, pilot.app.look.words
+        asked = [scene.parts.coach.speech.says(words)]
+        for deed in scene.teaching.step.do[:2]:
+            scene.answer(picks_for(scene.session.match, SEAT, deed))
+            pilot.settle()
+            asked.append(scene.parts.coach.speech.says(words))
+        assert [name in said for name, said in zip(("Ir a la batalla", "Mercenario", "Atacar con 1"), asked, strict=True)] == [True] * 3
+        pilot.press("ctrl+z")
+        pilot.settle()
+        assert scene.parts.coach.speech.says(words) == asked[1]
 
 
 def test_the_board_stays_a_second_after_a_deed_and_the_strip_with_it() -> None:
@@ -168,6 +189,56 @@ def test_a_course_begins_with_a_win(game: str) -> None:
     teaching.show()
     assert teaching.match.over
     assert teaching.match.store.won[SEAT]
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", games())
+def test_the_first_win_is_a_moment_and_is_put_into_words(game: str, lang: str) -> None:
+    """The match's own finale, then the strip says that it is won and why, until the board has stayed long enough."""
+    settings = SETTINGS.model_copy(update={"motion": "animated", "language": lang})
+    opened = Opened(course(game)[0], settings=settings)
+    with opened.pilot as pilot:
+        pilot.settle()
+        scene = opened.scene
+        words = pilot.app.look.words
+        why = phrase(scene.teaching.step.why)(words)
+        scene.action("lesson_show")
+        assert _within(pilot, LATE, lambda: scene.finale.going)
+        title = scene.finale.layer.find("title")
+        assert isinstance(title, Label) and title.says(words) == words("end.victory")
+        assert _within(pilot, 40, lambda: scene.learnt.over)
+        speech = scene.parts.coach.speech
+        assert (speech.says(words), speech.why(words)) == ({"es": "¡Has ganado!", "en": "You won!"}[lang], why)
+        assert (scene.finale.layer.visible, scene.parts.coach.fits) == (False, True)
+        pilot.step(CHEER - 0.2)
+        assert opened.scene is scene
+        pilot.step(0.3)
+        assert opened.scene is not scene
+
+
+def test_a_win_that_is_taken_back_leaves_the_board_whole() -> None:
+    """The beaten piece, which broke, lies there again; the strip asks for the deed once more."""
+    shown = course("enadrya")[0]
+    opened = Opened(shown, at=len(shown.lesson.steps) - 1, settings=SETTINGS.model_copy(update={"motion": "animated"}))
+    with opened.pilot as pilot:
+        pilot.settle()
+        scene = opened.scene
+        scene.action("lesson_skip")
+        assert _within(pilot, 40, lambda: scene.learnt.over)
+        scene.action("lesson_back")
+        pilot.settle()
+        heart = scene.board.motion.heart(1)
+        assert heart is not None and heart.visible
+        assert (scene.learnt.over, scene.finale.layer.visible, opened.finished) == (False, False, 0)
+
+
+def _within(pilot: Pilot, steps: int, done: Callable[[], bool]) -> bool:
+    """Whether that comes true within so many tenths of a second."""
+    for _ in range(steps):
+        if done():
+            return True
+        pilot.step(0.1)
+    return done()
 
 
 @pytest.mark.parametrize(("number", "first"), [(1, "play"), (2, "next"), (len(course("enadrya")), "play")])

@@ -24,9 +24,9 @@ PAD, GAP = 8.0, 10.0
 """Space at the edges of the strip, and between its parts."""
 NAME = 312.0
 """Right edge of medal and title, where there is room for them: the text begins beside them."""
-LARGE, SMALL = 21.0, 17.0
+LARGE, SMALL = 26.0, 20.0
 """Sizes of the sentence to do and of the sentence why."""
-LEAST = (14.5, 13.0)
+LEAST = (22.0, 17.0)
 """The sizes to which they shrink, where they need it."""
 AROUND, NARROW = 40.0, 104.0
 """Space beside a button's label, and the least width of a button."""

@@ -6,7 +6,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.ui.table.plan import RAIL, Plan
 
 FLOAT = 340.0
-STRIP, EDGE = 58.0, 2.0
+STRIP, EDGE = 66.0, 2.0
 """Height of the coach's strip, and the space round it."""
 HEAD = STRIP + 2 * EDGE
 """Height above the table that the strip takes."""

@@ -1,4 +1,4 @@
-"""Words of the coach at a step: what to do and why, a prediction and its answers, or the way back."""
+"""Words of the coach at a step: what to do and why, a prediction and its answers, the win, or the way back."""
 
 from __future__ import annotations
 
@@ -21,10 +21,12 @@ def speech_of(teaching: Teaching, learnt: Learnt) -> Speech:
     step, buttons = teaching.step, NO_BUTTONS
     if teaching.astray is not None or learnt.stuck:
         says, why, buttons = say("lesson.stuck" if learnt.stuck else "lesson.astray"), NOTHING, WAY_BACK
+    elif learnt.over and teaching.won:
+        says, why, buttons = say("lesson.won"), phrase(step.why), ONWARD
     elif step.choice is not None:
         says, why, buttons = _question(step, step.choice, learnt)
     else:
-        says, why, buttons = phrase(step.say), phrase(step.why), ONWARD if step.kind == "told" else NO_BUTTONS
+        says, why, buttons = phrase(step.asks(teaching.done)), phrase(step.why), ONWARD if step.kind == "told" else NO_BUTTONS
     return Speech(phrase(step.name), says, why, teaching.place, len(teaching.lesson.steps), buttons)
 
 

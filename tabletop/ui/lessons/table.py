@@ -27,6 +27,8 @@ from tabletop.ui.table.exits import NO_EXIT, Exit
 PAUSE, READ, IDLE = 0.8, {"deed": 1.0, "look": 1.0, "refusal": 1.6}, 12.0
 """Seconds before an answer that the table gives itself, for which the board stays before the next step by the kind of this one, and
 before the hand shows a deed."""
+CHEER = 2.5
+"""Seconds for which a match that was won stays, and how it was won."""
 
 
 class LessonTable(LessonAssembly):
@@ -50,7 +52,7 @@ class LessonTable(LessonAssembly):
         if self.teaching.follow():
             self._begin()
         elif self.learnt.over:
-            if self._waited >= READ.get(self.teaching.step.kind, math.inf):
+            if self._waited >= (CHEER if self.teaching.won else READ.get(self.teaching.step.kind, math.inf)):
                 self.onward()
         elif self._looked or (self.teaching.achieved and self.session.stage in ("deciding", "over")):
             self._achieve()
@@ -88,17 +90,17 @@ class LessonTable(LessonAssembly):
 
     @property
     def _ended(self) -> bool:
-        return self.learnt.over and (self.teaching.last or self.teaching.step.kind in ("told", "choice"))
+        return self.learnt.over and (bool(self.dialogs) or self.teaching.step.kind in ("told", "choice"))
 
     def _achieve(self) -> None:
         self.learnt.over, self._waited = True, 0.0
         self.learnt.showing = False
         self.light.put_down()
-        self.sound("chime")
+        self.finale.skip()
+        if not self.teaching.won:  # a victory was heard already
+            self.sound("chime")
         self.refresh_told()
         self.lead_keys()
-        if self.teaching.last:
-            self.finish()
 
     def onward(self) -> None:
         """Go to the next step."""
@@ -113,6 +115,7 @@ class LessonTable(LessonAssembly):
 
     def _begin(self) -> None:
         """Begin the step that is due."""
+        self.finale.take_back()
         self.learnt, self._waited, self._idle = Learnt(), 0.0, 0.0
         self.ways.reached(self.teaching.place)
         self.inspector.unpin()

@@ -223,7 +223,7 @@ class Conduct(Assembly):
         how, session = self.variation.end, self.session
         won = any(session.match.store.won[seat] for seat in session.people)
         if self.doors.end is None or how == "told" or (how == "won" and not won):
-            self.sound("victory")
+            self.sound("victory" if won else "toll")
             self._finish()
             return
         playing = self.finale.begin(self.screen, held=HELD if how == "won" else 0.0)

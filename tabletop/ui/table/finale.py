@@ -97,6 +97,7 @@ class Finale:
         self._playing: Playing | None = None
         self._stills: dict[int, tuple[Picture, Box]] = {}
         self._striker: Node | None = None
+        self._broke: Node | None = None
 
     # ---- before the end
     def struck_by(self, striker: Node) -> None:
@@ -149,6 +150,12 @@ class Finale:
         self.layer.visible = False
         self._stills.clear()
         self._striker = None
+
+    def take_back(self) -> None:
+        """Give the table back, with what broke whole again."""
+        self.put_away()
+        if self._broke is not None:
+            self._broke.visible, self._broke = True, None
 
     def begin(self, screen: Screen, held: float = 0.0) -> Playing | None:
         """Show the end of the match, its words for some seconds more; None where everything is instant, after the sound that tells it."""
@@ -241,7 +248,7 @@ class Finale:
         def part() -> None:
             struck.visible = cracks.visible = False
             if heart is not None:
-                heart.visible = False
+                heart.visible, self._broke = False, heart
             for piece in pieces:
                 piece.visible = True
             self._sound("destroy")
