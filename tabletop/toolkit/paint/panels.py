@@ -70,15 +70,18 @@ def _wood(brush: Brush, h: float, tone: Tone) -> tuple[tuple[float, str, float],
 @painted
 def titled_panel(brush: Brush, w: float, h: float, title: str, *, note: str = "", icon: str | None = None,
                  tone: Tone = "panel", lettering: Lettering = PANEL_TITLE) -> Picture:
-    """Paint a panel with its title 24 down, a note or icon at the right and the hairline rule at 44."""
+    """Paint a panel with its title 24 down, a note or icon at the right and the hairline rule at 44.
+
+    A note that would cut the title is left out.
+    """
     canvas = Canvas(brush, w, h, pad=34)
     canvas.put(panel(brush, w, h, tone=tone), 0, 0)
     right = 18.0
     if icon:
         canvas.put(icons.shaded_icon(brush, icon, 20, colour=DIM), w - 26, 24, "mm")
         right = 44
-    if note:
-        right += letters.width(brush, note, NOTE) + 8
+    if note and letters.fitted(brush, title, lettering, w - 26 - right - (beside := letters.width(brush, note, NOTE)))[0] == title:
+        right += beside + 8
         canvas.text(note, w - (44 if icon else 18), 25, NOTE, "rm", colour=DIM)
     canvas.text(title, 18, 24, lettering, colour=BRASS_LIGHT, fit=w - 18 - right)
     canvas.put(rule(brush, w - 20), 10, 44)

@@ -135,7 +135,6 @@ class MarksPanel(Panel):
         else:
             self.add_mark.put(Box(self.w - 50, 4, 44, 40))
         self.adorned = bool(foot)
-        self.add_mark.tell()
         self.list.put(Box(inside.x - 6, inside.y, inside.w + 12, inside.h - foot))
         self.empty.put(Box(inside.x + 4, inside.y + 4, inside.w - 8, 80))
         self._spread()

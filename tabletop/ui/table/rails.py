@@ -114,8 +114,6 @@ class Rails:
         self.log.visible = plan.rails
         for name in ("undo", "redo", "main", "second"):
             getattr(self, name).put(panels[name])
-        self.undo.tell()
-        self.redo.tell()
         size = min(44.0, panels["icons"].h - 4)
         step = panels["icons"].w / len(self.icons)
         for i, icon in enumerate(self.icons):

@@ -14,16 +14,18 @@ from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
 from tabletop.toolkit.graph.pieces import Label, placed
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.letters import line
-from tabletop.toolkit.paint.theme import BODY, DIM
+from tabletop.toolkit.paint.letters import fitted, line
+from tabletop.toolkit.paint.theme import BODY, BUTTON, DIM
 from tabletop.toolkit.text.phrase import NOTHING
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.caps import pressed, pressed_alone
 from tabletop.ui import drawing
 
 GAP = 18.0
-NARROW, ROOMY = 100.0, 200.0
-"""Width under which a button has no label; width from which a log says its key."""
+ROOMY = 200.0
+"""Width from which a log says its key."""
+BESIDE, LEAST = 34.0, 13.0
+"""What a button needs beside its icon and its label; least size of its label."""
 SHOWN = 4
 UNDONE = ("anticlockwise-rotation", DIM)
 """Icon and colour of lines that were taken back."""
@@ -83,17 +85,20 @@ class LogStrip(Node):
 
 
 class SpareButton(Button):
-    """Button that drops its label where there is no room, and shows it as a tooltip."""
+    """Button that drops its label where there is no room beside the icon, and shows it as a tooltip."""
+
+    def _bare(self, look: Look) -> bool:
+        """Whether the whole label has no room beside the icon."""
+        label = self.says(look.words)
+        return fitted(look.brush, label, BUTTON, self.w - BESIDE - BUTTON.size, LEAST)[0] != label
 
     def paint(self, look: Look) -> Picture | None:
         """Paint the icon alone, or with the label."""
-        if self.w >= NARROW:
+        bare = self._bare(look)
+        self.tip = self.says if bare else NOTHING
+        if not bare:
             return super().paint(look)
         return paint.button(look.brush, self.w, self.h, "", kind=self.kind if self.usable else "off", state=self.state, icon=self._icon)
-
-    def tell(self) -> None:
-        """Set the label as the tooltip where it is not painted."""
-        self.tip = self.says if self.w < NARROW else NOTHING
 
 
 class ActionButton(Button):
