@@ -37,7 +37,7 @@ class BoardQuestions:
         return None
 
     def preset(self, question: Question) -> Sequence[Any]:
-        """Return the items that are chosen as a question opens on the board."""
+        """Return the items that are chosen as a question opens on the board: none that loses something."""
         return ()
 
     def about(self, question: Question) -> Iterable[tuple[Piece, Light]]:

@@ -30,7 +30,7 @@ from tabletop.ui.table.prompts.confirm import ConfirmPrompt
 from tabletop.ui.table.prompts.number import NumberPrompt
 from tabletop.ui.table.prompts.order import OrderPrompt
 from tabletop.ui.table.prompts.panel import Prompt
-from tabletop.ui.table.prompts.place import clear_of, kept_clear, place
+from tabletop.ui.table.prompts.place import kept_clear, near_source, place
 from tabletop.ui.table.prompts.split import SplitPrompt
 from tabletop.ui.table.prompts.strip import Strip
 from tabletop.ui.table.sharing import Sharing
@@ -225,7 +225,9 @@ class Asking:
         if question is None:
             return
         home = self._felt.questions.box() or plan.asks
-        self.strip.put(clear_of(home, plan.room, kept_clear(question, self.piece, self._felt))[1] if self.prompt is None else home)
+        if self.prompt is None:
+            home = near_source(home, plan, question, kept_clear(question, self.piece, self._felt), self._felt)
+        self.strip.put(home)
         many = question.high > 1 or question.low == 0 or self._final
         self.strip.done.visible = self.prompt is None and question.shape == "choose" and many
         self.strip.done.put(Box(self.strip.w - 190, 4, 180, self.strip.h - 8))

@@ -142,13 +142,13 @@ def test_a_character_is_dropped_into_the_magic_zone(size):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("armed", [True, False])
 def test_an_attacker_is_dropped_into_a_space_and_names_its_weapons(size, armed):
-    """The best Weapons are proposed; a click under their bearer lays one aside."""
+    """None is chosen beforehand; a click under their bearer takes one up."""
     s = field()
     with at_table(s, size=size) as p:
         p.drag(piece(p, s, "Espada Jurada"), to=space(p, 0, 2), steps=3)
         assert s.where("Espada Jurada") == "0:space.2"
-        assert table(p).asking.chosen == [s.card("Espada de Orden")]
-        if not armed:
+        assert table(p).asking.chosen == []
+        if armed:
             p.click(piece(p, s, "Espada de Orden"))
         p.click("done")
         assert s.store.wielded[s.card("Espada de Orden")] == armed

@@ -76,8 +76,6 @@ def test_a_third_weapon_says_why_it_is_not_used() -> None:
     assert s.asks() == "weapons"
     with at_table(s) as p:
         asking = table(p).asking
-        for item in list(asking.chosen):
-            p.click(board(p).node_of(item))
         for name in ("Sword 0", "Sword 1", "Sword 2"):
             p.click(piece(p, s, name))
         assert shown(p, "Como mucho se usan 2 Armas")

@@ -1,6 +1,7 @@
-"""A question covers none of its choices on the table, nor the card that asks, nor what it is about: all kinds of question."""
+"""A question covers no choice on the table, not the card that asks, nor its stake; it stands by its source and marks nothing that loses."""
 
 from collections.abc import Iterator
+from math import hypot
 from random import Random
 
 import pytest
@@ -10,6 +11,9 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST
 from tabletop.play.question import Question, question_of
 from tabletop.toolkit.graph.box import Box
+from tabletop.ui.table.prompts.amounts import AmountsPrompt
+from tabletop.ui.table.prompts.choice import ChoicePrompt
+from tabletop.ui.table.prompts.number import NumberPrompt
 from tabletop.ui.tools.pilot import Pilot
 from tests.support import marathon
 from tests.ui.boards.playing import seated
@@ -48,10 +52,45 @@ def watched(p: Pilot, question: Question) -> list[Box]:
     return [node.box for node in found if node is not None and node.box.w]
 
 
+def away(place: Box, source: Box) -> float:
+    """Return the gap between a strip and the card that asks."""
+    gaps = (source.x - place.right, place.x - source.right, source.y - place.bottom, place.y - source.bottom)
+    return hypot(max(0.0, *gaps[:2]), max(0.0, *gaps[2:]))
+
+
+def is_nearest(p: Pilot, question: Question) -> bool:
+    """Whether no free strip of a grid over the felt is much nearer to the card that asks than the one that asks."""
+    scene, node = table(p), table(p).board.node_of(question.source) if question.source >= FIRST else None
+    if node is None or scene.asking.prompt is not None:
+        return True
+    strip, room, cards = scene.asking.strip.box, scene.plan.room, [card.box for card in scene.board.cards.values() if card.visible]
+    kept = [*watched(p, question), *cards, *(piece.box for piece in scene.board.seats.values()), scene.plan.rail, node.box]
+    across, down = int((room.w - strip.w) // 24) + 1, int((room.h - strip.h) // 8) + 1
+    places = (Box(room.x + 24 * i, room.y + 8 * j, strip.w, strip.h) for i in range(across) for j in range(down))
+    free = [away(place, node.box) for place in places if not any(place.overlaps(box) for box in kept)]
+    return away(strip, node.box) <= min(free, default=10_000.0) + 24
+
+
+def loses(p: Pilot, question: Question) -> bool:
+    """Whether a question opens with something marked that would be lost beyond what is owed anyway."""
+    asking = table(p).asking
+    match asking.prompt:
+        case NumberPrompt() as prompt:
+            return prompt.value > question.low
+        case AmountsPrompt() as prompt:
+            least = prompt.amounts[question.low]
+            return prompt.golden is not least and "descart" in prompt.golden.note(p.app.look.words)  # type: ignore[attr-defined]
+        case ChoicePrompt() as prompt:
+            return bool(prompt.chosen)
+    if asking.sharing is not None:
+        return sum(asking.sharing.shares) > min(question.high, sum(question.caps))
+    return bool(asking.chosen) and question.name != "skill"  # a Skill is named free of charge
+
+
 @pytest.mark.covering
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("kind", ["ecg", "enadrya", "epikha", "encrucijada", "encrucijada-4", "duel", "brawl-4"])
-def test_no_kind_of_question_covers_a_choice_the_source_or_the_stake(
+def test_no_kind_of_question_covers_its_choices_its_source_or_its_stake_or_marks_a_loss(
         kind: str, size: tuple[int, int], request: pytest.FixtureRequest) -> None:
     """Neither the panel nor the strip of a question that is answered on the board."""
     steps = FULL_STEPS if request.config.getoption("--full") else STEPS
@@ -59,8 +98,10 @@ def test_no_kind_of_question_covers_a_choice_the_source_or_the_stake(
     for m, question in asked(kind, 7, steps):
         with seated(m, size=size, people=(question.seat,)) as p:
             asking = table(p).asking
+            assert not loses(p, question), question
             if asking.question is None or asking.sharing is not None:
                 continue
+            assert is_nearest(p, question), question
             place = asking.strip.box if asking.prompt is None else asking.prompt.box
             found.append((question.name, question.shape, [box for box in watched(p, question) if place.overlaps(box)]))
             assert asking.prompt is None or table(p).plan.size[1] >= place.bottom

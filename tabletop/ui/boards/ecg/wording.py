@@ -148,8 +148,8 @@ class EcgWording:
         """Return the text of a number: how many cards to draw."""
         held = len(seen.store.zone[pile(question.seat, HAND)])
         return NumberText(
-            lambda n: say("ecg.ask.draw", n=n), say("ecg.ask.most", n=question.high), held, "card-draw", usual=question.high,
-            each=lambda n: _drawn(n, held))
+            lambda n: say("ecg.ask.draw", n=n), say("ecg.ask.most", n=question.high), held, "card-draw",
+            usual=min(question.high, HAND_SIZE - held), each=lambda n: _drawn(n, held))
 
     # ---- passing the screen
     def why(self, seen: Seen, seat: int, ask: str) -> Phrase:

@@ -59,12 +59,8 @@ class EpikhaQuestions(BoardQuestions):
         return plan.asks._replace(x=plan.middle - STRIP[0] / 2, w=STRIP[0]).within(plan.room)
 
     def preset(self, question: Question) -> Sequence[int]:
-        """Return the Weapons that the table would use, or the only Skill; another question begins without a choice."""
-        if question.name == "skill" and question.step is None:
-            return question.items if len(question.items) == 1 else ()
-        if question.name != "weapons" or question.step is not None or not self.seen.at_table:
-            return ()
-        return [pick[1] for pick in proposal(self.seen.match, question.seat) or () if pick[1]]
+        """Return the only Skill, which costs nothing to name."""
+        return question.items if question.name == "skill" and question.step is None and len(question.items) == 1 else ()
 
     def about(self, question: Question) -> Iterator[tuple[Piece, Light]]:
         """Yield who deals the damage that is taken, or shared out."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
+from math import hypot
 from typing import Any
 
 from tabletop.kernel.store import FIRST
@@ -37,6 +38,28 @@ def clear_of(home: Box, area: Box, kept: Sequence[Box]) -> tuple[float, Box]:
     ys = {home.y, area.y, area.bottom - home.h, *(y for box in kept for y in (box.bottom + GAP, box.y - GAP - home.h))}
     places = (Box(x, y, home.w, home.h).within(area) for x, y in product(sorted(xs), sorted(ys)))
     return min((sum(covered(place, box) for box in kept), abs(place.x - home.x) + abs(place.y - home.y), place) for place in places)[::2]
+
+
+def near_source(home: Box, plan: Plan, question: Question, kept: Sequence[Box], felt: Felt) -> Box:
+    """Return the strip nearest to the card that asks that covers nothing kept clear, no card and no phase, or least of them.
+
+    Without such a card it is the one nearest to the usual place.
+    """
+    node = felt.node_of(question.source) if question.source >= FIRST else None
+    if node is None:
+        return clear_of(home, plan.room, kept)[1]
+    source, lying = node.box, [plan.rail, *(piece.box for piece in (*felt.cards.values(), *felt.seats.values()) if piece.visible)]
+    first = [*kept, source]
+    (w, h), room = home[2:], plan.room
+    xs = {home.x, room.x, room.right - w, source.centre[0] - w / 2, *(x for box in first for x in (box.right + GAP, box.x - GAP - w))}
+    ys = {home.y, room.y, room.bottom - h, *(y for box in (*first, *lying) for y in (round(box.bottom + GAP), round(box.y - GAP - h)))}
+    places = {Box(x, y, w, h).within(room) for x, y in product(xs, ys)}
+
+    def rank(place: Box) -> tuple[float, ...]:
+        away = hypot(*(max(0.0, abs(a - b) - half) for a, b, half in zip(place.centre, source.centre, (w / 2, h / 2), strict=True)))
+        return sum(covered(place, box) for box in first), sum(covered(place, box) for box in lying), away, abs(place.x - home.x), *place[:2]
+
+    return min(places, key=rank)
 
 
 def covered(one: Box, other: Box) -> float:
