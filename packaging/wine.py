@@ -113,10 +113,10 @@ def _windows(part: str | Path) -> str:
 
 
 def _window(home: WineHome) -> int:
-    """Open the built program's window at two densities, keep a picture of each, and close it with Alt+F4."""
+    """Open the built program's window at three densities, keep a picture of each, and close it with Alt+F4."""
     program = HERE / "dist" / "windows" / "tapete" / "tapete.exe"
     worst = 0
-    for density in (96, 192):
+    for density in (96, 144, 192):
         worst = max(worst, _shown(home, program, density))
     return worst
 
