@@ -48,8 +48,8 @@ from tabletop.ui.table.dealing import deck_name
 FACE = drawing.CARDS["full"]
 BOOK = "book"
 """Name of the pill that leads to the whole rulebook."""
-GAP, TWO = 16.0, (1050.0, 850.0)
-"""Space between panels, and the size of a page from which they stand in two columns."""
+GAP, TWO, LONG = 16.0, (1050.0, 850.0), 1.75
+"""Space between panels, the size of a page from which they stand in two columns, and the most height of the mat to its width."""
 
 
 class CardScene(Page):
@@ -206,7 +206,8 @@ class CardScene(Page):
         self._fill()
         free = screen.room
         w, h = screen.size
-        mat = Box(free(10, 32), free(10, 52), free(420, 700 * h / 1080), h - free(20, 80))
+        across = min(free(420, 700 * h / 1080), 0.42 * w)
+        mat = Box(free(10, 32), free(10, 52), across, min(h - free(20, 80), across * LONG))
         k = min((mat.w - free(66, 80)) / FACE.w, (mat.h - 150) / FACE.h)
         self.root.place_all({"wood": screen.box, "mat": mat})
         self.face.scale = k
@@ -214,12 +215,13 @@ class CardScene(Page):
         self.face.put(face)
         low = face.y + FACE.h * k + (mat.bottom - face.y - FACE.h * k) / 2
         places = {
-            "number": Box(mat.x + 110, low - 32, mat.w - 220, 26), "count": Box(mat.x + 90, low - 2, mat.w - 180, 26),
+            "number": Box(mat.x + 110, low - 32, mat.w - 220, 26), "count": Box(mat.x + 110, low - 2, mat.w - 220, 26),
             "previous": Box(mat.x + 46, low - 26, 50, 50), "next": Box(mat.right - 96, low - 26, 50, 50)}
         left, right = mat.right + free(14, 32), w - free(10, 30)
         top, side = free(10, 24), free(38, 46)
-        places |= {"title": Box(left, top, free(110, 170), side), "crumbs": Box(left + free(120, 180), top + 3, 420, side),
-                   "back": Box(right - 150, top, 150, side), "add": Box(right - 150 - 12 - 196, top, 196, side)}
+        add, crumbs = right - 150 - 12 - 196, left + free(120, 180)
+        places |= {"title": Box(left, top, free(110, 170), side), "crumbs": Box(crumbs, top + 3, min(420.0, add - 12 - crumbs), side),
+                   "back": Box(right - 150, top, 150, side), "add": Box(add, top, 196, side)}
         self.root.place_all(places)
         gap = free(12, 22)
         page = Box(left, top + side + gap, right - left, h - top - side - gap - free(10, 28))

@@ -134,9 +134,10 @@ class OwnCardsScene(Page):
         high = free(42, 52)
         foot, rest = rest.cut_bottom(2 * high + 10, 12)
         top, shown = right.cut_top(free(36, 46), 10)
+        back, top = top.cut_right(free(110, 150), 10)
         self.root.place_all({
             "wood": screen.box, "panel": panel, "beside": beside, "title": title, "game": which, "where": where, "sets": rest, "hints": hints,
-            "headed": top, "back": top.cut_right(free(110, 150))[0], "cards": shown, "faults": shown, "sample": shown,
+            "headed": top, "back": back, "cards": shown, "faults": shown, "sample": shown,
             "empty": rest.inset(8, 16)})
         w = (foot.w - 10) / 2
         for i, button in enumerate(self.buttons):

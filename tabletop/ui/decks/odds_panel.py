@@ -30,7 +30,7 @@ LIKELY, UNLIKELY = 75, 40
 """Percentages from which a chance is shown in gold, and below which in red."""
 COLUMN, EDGE = 52.0, 14.0
 MOST_TURN, MOST_PINS = 12, 8
-HEAD, FOOT, LINE = 32.0, 24.0, 27.0
+HEAD, FOOT, LINE = 32.0, 28.0, 27.0
 
 
 def pinned(watch: Watch, text: str) -> Watch:
