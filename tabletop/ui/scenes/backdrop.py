@@ -17,14 +17,19 @@ BLUR = 9.0
 WARMTH = (255, 226, 178)
 EDGE, LAMP = 0.34, 1.0
 """Brightness at the corners and in the middle."""
+SHAPE = 1.66
+"""Width of a painted board to its height: where a window has another shape, the board's ends lie outside."""
 CELLS = (32, 18)
 
 
 def backdrop(board: Callable[[Look, float, float], Picture], look: Look, w: float, h: float) -> Picture:
     """Paint the board of `board(look, w, h)` blurred, w x h units; nothing on it can be read."""
     size = (round(w * look.k), round(h * look.k))
-    far = board(look.at(RENDER_SCALE), w, h).surface.convert(24)
-    small = blurred(far, BLUR * look.k * RENDER_SCALE)
+    far = board(look.at(RENDER_SCALE), max(w, h * SHAPE), max(h, w / SHAPE)).surface.convert(24)
+    whole = far.get_rect()
+    seen = pygame.Rect(0, 0, round(whole.w * min(1.0, w / (h * SHAPE))), round(whole.h * min(1.0, h * SHAPE / w)))
+    seen.center = whole.center
+    small = blurred(far.subsurface(seen).copy(), BLUR * look.k * RENDER_SCALE)
     sheet = pygame.transform.smoothscale(small, size)
     sheet.fill(WARMTH, special_flags=pygame.BLEND_RGB_MULT)
     sheet.blit(pygame.transform.smoothscale(_lamp(), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
