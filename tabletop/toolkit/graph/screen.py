@@ -9,6 +9,8 @@ WIDE = (1920.0, 1080.0)
 SMALL = (1280.0, 720.0)
 ROOMY = (1600.0, 900.0)
 """Units from which every measure of a scene is at its most."""
+UPRIGHT = 1.5
+"""Height of a window from which it is upright, to its width."""
 LETTER, LEAST_LETTER = 17.0, 13.0
 """Height of running text in a window of 1920x1080 pixels, and the least one, in pixels."""
 
@@ -60,6 +62,11 @@ class Screen:
     def room(self) -> Room:
         """Room of the window: from its least units to those where every measure of a scene is at its most."""
         return min(room(self.size[0], SMALL[0], ROOMY[0]), room(self.size[1], SMALL[1], ROOMY[1]))
+
+    @property
+    def upright(self) -> bool:
+        """Whether the window is so high that what usually stands side by side lies one under the other."""
+        return self.size[1] >= self.size[0] * UPRIGHT
 
     @property
     def box(self) -> Box:

@@ -1,8 +1,8 @@
-"""Layout of a replay: the board over its dock, the panels in rails beside it, as many as there is room for."""
+"""Layout of a replay: the board over its dock, the panels in rails beside it, as many as there is room for, or below it."""
 
 from __future__ import annotations
 
-from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.box import Box, columns
 from tabletop.toolkit.graph.room import room
 from tabletop.toolkit.graph.screen import Screen
 
@@ -10,21 +10,28 @@ RAIL, EDGE = 288.0, 16.0
 """Width of a rail, and distance of what stands in it from the window's edge and from the board."""
 TWO = (1600.0, 900.0)
 """Least room for two rails; with less the panels of one share a place, and tabs tell which is shown."""
+BOARD = 0.66
+"""Height of the board to the window's width in an upright window, where the rails lie below."""
 FOOT = 52.0
 """Height that the review's button takes from the panels above it."""
-NOTES = 316.0
+NOTES, DOCK = 316.0, 268.0
 
 
 def rails(screen: Screen) -> int:
-    """Return how many rails there is room for beside the board: two, or one."""
-    return 2 if screen.size[0] >= TWO[0] and screen.size[1] >= TWO[1] else 1
+    """Return how many rails there is room for: two, or one."""
+    return 2 if screen.upright or (screen.size[0] >= TWO[0] and screen.size[1] >= TWO[1]) else 1
 
 
 def frame(screen: Screen) -> tuple[Box, Box, Box, Box]:
     """Cut the window into the board, its dock, the left rail and the right one; without room for two the left is empty."""
+    if screen.upright:
+        middle, below = screen.box.cut_top(screen.size[0] * BOARD + DOCK)
+        board, dock = middle.cut_top(screen.size[0] * BOARD)
+        left, right = columns(below.inset(EDGE), 2, EDGE)
+        return board, dock.inset(EDGE, 0), left, right
     left, middle = screen.box.cut_left(RAIL if rails(screen) == 2 else 0.0)
     right, middle = middle.cut_right(RAIL)
-    dock, board = middle.inset(EDGE if left.w else 8.0, 0).cut_bottom(room(screen.size[1], 720, 900)(196, 268) + EDGE / 2)
+    dock, board = middle.inset(EDGE if left.w else 8.0, 0).cut_bottom(room(screen.size[1], 720, 900)(196, DOCK) + EDGE / 2)
     dock, edge = Box(dock.x, dock.y, dock.w, dock.h - EDGE / 2), screen.room(EDGE / 2, EDGE)
     usable = [Box(rail.x + (EDGE if rail is left else EDGE / 2), edge, RAIL - 1.5 * EDGE, screen.size[1] - 2 * edge) for rail in (left, right)]
     return Box(middle.x, 0, middle.w, board.h), dock, usable[0] if left.w else left, usable[1]

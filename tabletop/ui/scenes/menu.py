@@ -69,37 +69,40 @@ def measures(screen: Screen) -> Measures:
 
 
 def menu_boxes(screen: Screen, entries: int) -> dict[str, Box]:
-    """Compute the boxes: `title tagline resume hints version felt choose choose_note`, `entry0`, `entry1` ..."""
+    """Compute the boxes: `title tagline resume hints version felt choose choose_note`, `entry0`, `entry1` ...
+
+    The felt lies beside the column, in an upright window below it.
+    """
     m, free = measures(screen), room_of(screen)
     width, height = screen.size
-    spare = max(0.0, height - free(720, 1080))
-    top = m.margin * 0.6 + spare * 0.25
+    spare = 0.0 if screen.upright else max(0.0, height - free(720, 1080))
+    x, top = (width - m.column) / 2 if screen.upright else m.margin, m.margin * 0.6 + spare * 0.25
     out = {
-        "title": Box(m.margin, top, m.column, m.title),
-        "tagline": Box(m.margin + 8, top + m.title, m.column, m.tagline),
+        "title": Box(x, top, m.column, m.title),
+        "tagline": Box(x + 8, top + m.title, m.column, m.tagline),
         "hints": Box(m.margin, height - m.foot, width * 0.6, 30),
     }
     y = top + m.title + m.tagline + free(16, 28)
-    out["resume"] = Box(m.margin, y, m.column, m.resume)
+    out["resume"] = Box(x, y, m.column, m.resume)
     y += m.resume + 1.8 * m.gap
     pitch = min(m.entry + m.gap, (out["hints"].y - 8 - y) / max(1, entries))  # many entries stand closer
     for i in range(entries):
-        out[f"entry{i}"] = Box(m.margin, y, m.column, pitch - m.gap)
+        out[f"entry{i}"] = Box(x, y, m.column, pitch - m.gap)
         y += pitch
-    left = m.margin * 2 + m.column + free(-16, 4)
+    left, up = (m.right, y + m.felt_top) if screen.upright else (m.margin * 2 + m.column + free(-16, 4), m.felt_top)
     right = width - m.right
-    felt = Box(left, m.felt_top, right - left, out["hints"].y - m.felt_top - free(20, 54))
+    felt = Box(left, up, right - left, min(out["hints"].y - up - free(20, 54), right - left))
     out["felt"] = felt
     out["version"] = Box(right - 420, out["hints"].y, 420, 30)
     out["choose"] = Box(felt.x, felt.y + felt.h * 0.085, felt.w, 44)
-    out["choose_note"] = Box(felt.x, felt.y + felt.h * 0.155, felt.w, 30)
+    out["choose_note"] = Box(felt.x, out["choose"].y + max(44.0, felt.h * 0.07), felt.w, 30)
     return out
 
 
 def game_places(felt: Box, count: int) -> tuple[tuple[float, float], list[Place]]:
     """Compute the size of a game's card and the places of the fan on the felt."""
     room = felt.w - 130
-    h = min(felt.h * 0.42, room / (count - 1 + 1.08) / CARD_SHAPE * 0.98)
+    h = min(felt.h * 0.38, room / (count - 1 + 1.08) / CARD_SHAPE * 0.98)
     w = h * CARD_SHAPE
     pitch = min(w * 1.06, (room - w) / max(1, count - 1))
     radius = pitch / math.sin(math.radians(TURN))
@@ -178,7 +181,7 @@ class Menu(Scene):
         size, places = game_places(felt, len(self.cards))
         for card, place in zip(self.cards, places, strict=True):
             card.rest(Box(place.x, place.y, *size), place.rotation)
-        side = felt.h * 0.2
+        side = min(felt.h * 0.2, felt.w * 0.16)
         below = felt.y + felt.h * 0.685
         strip = measures(self.screen).strip
         two = self.following[1].visible
