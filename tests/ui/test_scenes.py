@@ -61,17 +61,6 @@ def test_everything_usable_is_inside_the_window_and_apart(name: str, size: tuple
             assert_apart([node for node in nodes if not node.name.startswith("game-")])
 
 
-@pytest.mark.parametrize("scale", [75, 125, 150, 200])
-@pytest.mark.parametrize("name", sorted(SCENES))
-def test_every_scale_shows_every_control(name: str, scale: int) -> None:
-    """The interface scale moves nothing out of the window."""
-    with Pilot(
-        SCENES[name], size=(1920, 1080), settings=Settings(language="es", ui_scale=scale, card_text_scale=125)
-    ) as p:
-        p.settle()
-        assert_in_window(p.scene, usable(p.scene))
-
-
 @pytest.mark.parametrize("name", sorted(SCENES))
 def test_every_control_says_what_it_is_in_both_languages(name: str) -> None:
     """Nothing mute, no text missing, and the languages differ."""
