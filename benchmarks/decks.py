@@ -6,10 +6,11 @@ The figures are those of `tabletop balance GAME ... --json > benchmarks/balance-
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from tabletop.bots.tournament import interval
 from tabletop.games.registry import game
 from tabletop.present.words import Translations
 
@@ -29,7 +30,7 @@ def section(found: Mapping[str, Any]) -> str:
     lines = [f"## {WORDS(key + '_log.title')}, {mode}{seats}\n",
              f"{found['matches']} matches between `{found['level']}` bots. {_source(found, command)}\n",
              f"- The first player wins {_rate(found['first_player'])}",
-             *([f"- Wins % in the order of play: {', '.join(f'{share:g}' for share in found['wins_by_turn_order'])}"] if seats else []),
+             *([f"- Wins % in the order of play: {', '.join(_seats(found))}"] if seats else []),
              f"- Turns a side: {_range(found['turns_a_side'])}",
              f"- A person's match: {_range(found['human_minutes'])} minutes, at 7 seconds a move and 1.5 a pass",
              *_massive(found),
@@ -41,6 +42,14 @@ def section(found: Mapping[str, Any]) -> str:
 def _source(found: Mapping[str, Any], command: str) -> str:
     """Tell how the figures are made; those without cards are of an earlier lab."""
     return f"Made by\n`tabletop balance {command}`." if "cards" in found else f"Made by an earlier lab\nfrom seed {found['seed']}."
+
+
+def _seats(found: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the share of wins of each seat, in the order of play, with its interval."""
+    matches = found["matches"]
+    for share in found["wins_by_turn_order"]:
+        low, high = interval(share * matches / 100, matches)
+        yield f"{share:g} [{100 * low:.1f}-{100 * high:.1f}]"
 
 
 def _rate(row: Mapping[str, float]) -> str:
