@@ -45,6 +45,10 @@ LATE = 300
 SETTINGS = Settings(language="es", motion="instant", welcome_seen=True, inspector_delay="immediate")
 
 
+SHORTEST = {"epikha": {"mode": "quick"}, "encrucijada": {"half": True}}
+"""Options of the first match that make it short."""
+
+
 class Opened:
     """Lesson opened at a table, and what was kept of it; a step at another position replaces the table."""
 
@@ -430,6 +434,7 @@ def test_the_first_lesson_ends_in_a_match_against_the_computer_with_hints(tmp_pa
         assert isinstance(table, TableScene)
         rival = rival_of(game, gentlest(game))
         assert rival is not None
+        assert table.session.match.setup.options.items() >= SHORTEST.get(game, {}).items()
         assert table.opponents.bots.levels == {1: rival.way}
         assert table.names[1] == rival.name(p.app.look.words)
         offers: list[int] = []

@@ -1,4 +1,4 @@
-"""First match of a newcomer: the game just learnt, its cards in the own deck, the gentlest rival."""
+"""First match of a newcomer: the game just learnt in its shortest form, its cards in the own deck, the gentlest rival."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ def first_form(shown: Shown, stock: Stock, settings: Settings, memory: Memory) -
     own = familiar(shown, stock)
     others = [deck for deck in (*form.decks, *stock.decks) if deck != own]
     seats = len(form.names)
-    extras = {extra.name: extra.first for extra in kit_of(shown.game).dealing.extras if extra.first}
+    dealing = kit_of(shown.game).dealing
+    extras = {extra.name: extra.first for extra in dealing.extras if extra.first}
     bots = (gentlest(shown.game),) if seats == 2 else (RIVAL,) * (seats - 1)
     return replace(form, decks=(own, *others[:seats - 1]), bots=("", *bots), best_of=1, first=0,
-                   extras={**form.extras, **extras})
+                   mode=dealing.first_mode or form.mode, extras={**form.extras, **extras})
 
 
 def familiar(shown: Shown, stock: Stock) -> str:

@@ -59,13 +59,15 @@ def decks_in_turn(stock: Stock, seats: int) -> tuple[str, ...]:
 class Dealing:
     """Deck display and default decks of a game.
 
-    `options(extras, seats)` turns the chosen `extras` into options of the match.
+    `options(extras, seats)` turns the chosen `extras` into options of the match. `first_mode` is the mode of a newcomer's first match,
+    the shortest ("": the usual one).
     """
 
     deck: Callable[[Stock, str], DeckView]
     decks: Callable[[Stock, int], tuple[str, ...]]
     extras: tuple[Extra, ...] = ()
     options: Callable[[Mapping[str, str], int], Mapping[str, Any]] = no_options
+    first_mode: str = ""
 
 
 def deck_name(deck: Deck) -> Phrase:

@@ -45,7 +45,7 @@ CHOICES: Mapping[str, frozenset[str]] = {
     ALL: frozenset(GOALS), **{f"no_{goal}": frozenset(GOALS) - {goal} for goal in GOALS}, **{goal: frozenset({goal}) for goal in GOALS}}
 """Goals played for, by the key of the choice: all, two, or one of them (ENC-4.4)."""
 TOWERS = Extra("towers", say("encrucijada.option.towers"), tuple((way, say(f"encrucijada.option.{way}")) for way in (FULL, HALF, HEROES)),
-               FULL, {way: say(f"encrucijada.option.{way}_note") for way in (FULL, HALF, HEROES)})
+               FULL, {way: say(f"encrucijada.option.{way}_note") for way in (FULL, HALF, HEROES)}, first=HALF)
 AIMS = Extra("goals", say("encrucijada.option.goals"), tuple((way, say(f"encrucijada.option.goal.{way}")) for way in CHOICES),
              ALL, {way: say(f"encrucijada.option.goal.{way}") for way in CHOICES})
 

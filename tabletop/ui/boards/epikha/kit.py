@@ -54,7 +54,7 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
                     stock.sheet(deck.cover))
 
 
-DEALING = Dealing(deck_view, decks_in_turn)
+DEALING = Dealing(deck_view, decks_in_turn, first_mode="quick")
 
 
 def _hand(seat: int) -> int:
