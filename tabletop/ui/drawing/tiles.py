@@ -315,6 +315,11 @@ def base_dials(w: float, h: float) -> tuple[Box, Box]:
     return Box(inset_, y, side, side), Box(w - inset_ - side, y, side, side)
 
 
+def placed_tile(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
+    """Paint a card on a table measured in letters."""
+    return tile(brush, face, size=(w, h))
+
+
 @painted
 def thumb(brush: Brush, face: Face, *, w: float, h: float, radius: float = 8, emblem_share: float = 0.9) -> Picture:
     """Paint only the tile picture with a brass rim: lists, logs, prompts."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -24,16 +24,6 @@ class Faces(Protocol):
         """Return a card in its current state; blank for one the store does not know."""
 
 
-class Forms(Protocol):
-    """Forms in which cards lie on the table. Every game has "hand", "back" and "open" (a rival's, seen)."""
-
-    def is_nameless(self, form: str) -> bool:
-        """Whether cards of a form lie without their whole name."""
-
-    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, size: tuple[float, float]) -> Picture:
-        """Return the picture of a card in that form and size; its back where there is no face."""
-
-
 class CardPainter(Protocol):
     """Painter of a face in a named size."""
 
@@ -53,6 +43,33 @@ class BackPainter(Protocol):
 
     def __call__(self, brush: Brush, /, w: float, h: float, sleeve: str) -> Picture:
         """Return the picture, w x h units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forms:
+    """Forms in which a game's cards lie on the table. Every game has "hand", "back" and "open" (a rival's, seen).
+
+    `painters` paint the game's own forms, `other` the rest; cards in `backs` lie face down; names that begin as one of
+    `nameless` are of cards that lie without their whole name.
+    """
+
+    painters: Mapping[str, ThumbPainter]
+    other: ThumbPainter = drawing.chip
+    backs: frozenset[str] = frozenset({"back"})
+    nameless: tuple[str, ...] = ()
+
+    def is_nameless(self, form: str) -> bool:
+        """Whether cards of a form lie without their whole name."""
+        return form.startswith(self.nameless)
+
+    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, size: tuple[float, float]) -> Picture:
+        """Return the picture of a card in that form and size; its back where there is no face."""
+        w, h = size
+        if face is None or form in self.backs:
+            return drawing.back(look.brush, w, h, sleeve)
+        if form == "hand":
+            return drawing.card(look.brush, face, size=drawing.hand_measure(w, h))
+        return self.painters.get(form, self.other)(look.brush, face, w=w, h=h)
 
 
 @dataclass(frozen=True, slots=True)

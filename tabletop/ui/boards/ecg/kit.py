@@ -12,14 +12,15 @@ from tabletop.lang.printed import printed_name
 from tabletop.play.games.ecg.forced_answers import forced_answer, uninvolved, unseen
 from tabletop.play.session import Session
 from tabletop.toolkit.text.phrase import say, spoken_by
+from tabletop.ui import drawing
 from tabletop.ui.boards.ecg.board import EcgBoard
 from tabletop.ui.boards.ecg.details import DETAILS
 from tabletop.ui.boards.ecg.dyes import PEOPLES
 from tabletop.ui.boards.ecg.exits import exits, quiet_exit
 from tabletop.ui.boards.ecg.faces import Faces
-from tabletop.ui.boards.ecg.forms import EcgForms
 from tabletop.ui.boards.ecg.layout import least, plan
 from tabletop.ui.boards.ecg.picture import board_picture
+from tabletop.ui.boards.ecg.pictures import candle
 from tabletop.ui.boards.ecg.reasons import reasons
 from tabletop.ui.boards.ecg.spoken import HEARING
 from tabletop.ui.boards.ecg.wording import EcgWording
@@ -27,7 +28,7 @@ from tabletop.ui.boards.rows.outcome import RowOutcomes
 from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
 from tabletop.ui.boards.turns import begins_turn
-from tabletop.ui.table.cards import Painters
+from tabletop.ui.table.cards import Forms, Painters
 from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.wording import PlayerOptions
@@ -35,6 +36,9 @@ from tabletop.ui.table.wording import PlayerOptions
 GUIDE = ("aim", "turn", "court", "battle", "manoeuvres", "wounds", "renown", "chain", "madness", "prayer")
 PHASES = {"reinforce": "card-draw", "prepare": "hourglass", "action": "crossed-swords", "resolution": "scales"}
 """Icon of each phase."""
+FORMS = Forms({"tile": drawing.placed_tile, "relic": drawing.placed_tile, "courtier": drawing.courtier, "niche": candle},
+              nameless=("niche",))
+"""A Troop in its line, a General or a Legacy, a card at court, a Blessing."""
 WAYS = ("pay_in_order", "pay_by_choice")
 COSTS = ("0", "1", "2", "3", "4", "5", "6+")
 KINDS = {"troop": "troops", "general": "generals", "action": "actions", "spell": "actions", "reaction": "reactions",
@@ -91,7 +95,7 @@ def _deck(seat: int) -> int:
 
 KIT = BoardKit(
     hearing=HEARING,
-    key="ecg", plan=plan, least=least, board=EcgBoard, faces=Faces, painters=Painters(), forms=EcgForms(), phases=tuple(PHASES), guide=GUIDE,
+    key="ecg", plan=plan, least=least, board=EcgBoard, faces=Faces, painters=Painters(), forms=FORMS, phases=tuple(PHASES), guide=GUIDE,
     hand=_hand, deck=_deck, active=ECG_TABLE.active, exits=exits, banner=Plates(ECG_TABLE, PEOPLES, "ecg.pile.hand").banner,
     wording=EcgWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(ECG_TABLE), hands_over=begins_turn(FACTS),
     dealing=DEALING, record=row_record(ECG_TABLE, PEOPLES, board_picture), player_options=player_options, quiet_exit=quiet_exit,

@@ -20,7 +20,7 @@ from tabletop.ui.boards.enadrya.faces import Faces
 from tabletop.ui.boards.enadrya.layout import least, plan
 from tabletop.ui.boards.enadrya.outcome import EnadryaOutcomes
 from tabletop.ui.boards.enadrya.picture import board_picture
-from tabletop.ui.boards.enadrya.pieces import EnadryaForms
+from tabletop.ui.boards.enadrya.pieces import FORMS
 from tabletop.ui.boards.enadrya.reasons import reasons
 from tabletop.ui.boards.enadrya.spoken import HEARING
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
@@ -90,7 +90,7 @@ def _deck(seat: int) -> int:
 GUIDE = ("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive")
 KIT = BoardKit(
     hearing=HEARING,
-    key="enadrya", plan=plan, least=least, board=EnadryaBoard, faces=Faces, painters=Painters(), forms=EnadryaForms(),
+    key="enadrya", plan=plan, least=least, board=EnadryaBoard, faces=Faces, painters=Painters(), forms=FORMS,
     active=ENADRYA_TABLE.active, phases=PHASES, guide=GUIDE, hand=_hand, deck=_deck, exits=exits,
     banner=Plates(ENADRYA_TABLE, PEOPLES, "enadrya.pile.hand").banner, wording=EnadryaWording(),
     details=DETAILS.of, printed_details=DETAILS.printed, outcomes=EnadryaOutcomes(), hands_over=begins_turn(FACTS), dealing=DEALING,

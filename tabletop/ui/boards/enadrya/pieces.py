@@ -11,12 +11,12 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Hold, Sequence, Shake, Together, Tween
-from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import TILE_NAME
 from tabletop.ui import drawing
-from tabletop.ui.boards.card_forms import Size, TableForms
 from tabletop.ui.drawing import Face
+from tabletop.ui.table.cards import Forms
 from tabletop.ui.table.counters import DialNode
 from tabletop.ui.table.pieces import Mind, PlaceNode, over
 
@@ -24,25 +24,20 @@ SUNK = 5.0
 """Units by which a fallen Base lies lower."""
 
 
-class EnadryaForms(TableForms):
-    """Card forms: tile is a Unit in its slot, side a Technology or Power beside the board; and the hands."""
-
-    def open(self, look: Look, face: Face, form: str, size: Size) -> Picture:
-        """Return a card on the table."""
-        return _plate(look, face, *size) if form == "open" else drawing.tile(look.brush, face, size=size)
-
-
-def _plate(look: Look, face: Face, w: float, h: float) -> Picture:
+def named_thumb(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
     """Return a known card of the rival's hand: its picture, and its name over it."""
-    brush = look.brush
     thumb = drawing.thumb(brush, face, w=w, h=h)
     sheet = thumb.surface.copy()
-    at = (w / 2 - thumb.dx / look.k, h - 11 - thumb.dy / look.k)
+    at = (w / 2 - thumb.dx / brush.scale, h - 11 - thumb.dy / brush.scale)
     shade = pygame.Surface((brush.px(w) - 4, brush.px(20)), pygame.SRCALPHA)
     shade.fill((0, 0, 0, 170))
     sheet.blit(shade, (2 - thumb.dx, brush.px(h - 21) - thumb.dy), special_flags=pygame.BLEND_PREMULTIPLIED)
     brush.put(sheet, line(brush, face.name, TILE_NAME.at(14), fit=w - 10, minimum=12), *at, "mm")
     return Picture(sheet, thumb.dx, thumb.dy, thumb.w, thumb.h)
+
+
+FORMS = Forms({"open": named_thumb}, drawing.placed_tile)
+"""tile: a Unit in its slot; side: a Technology or a Power beside the board."""
 
 
 class BaseNode(PlaceNode):

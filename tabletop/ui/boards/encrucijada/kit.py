@@ -15,26 +15,30 @@ from tabletop.kernel.journal import Entry
 from tabletop.play.games.encrucijada.forced_answers import forced_answer, uninvolved, unseen
 from tabletop.play.games.encrucijada.prepared import prepared
 from tabletop.toolkit.text.phrase import say
+from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.banners import banner
 from tabletop.ui.boards.encrucijada.board import EncrucijadaBoard
 from tabletop.ui.boards.encrucijada.details import details, printed_details
 from tabletop.ui.boards.encrucijada.dyes import commonest
 from tabletop.ui.boards.encrucijada.exits import exits, quiet_exit
 from tabletop.ui.boards.encrucijada.faces import Faces
-from tabletop.ui.boards.encrucijada.forms import EncrucijadaForms
 from tabletop.ui.boards.encrucijada.layout import least, plan
 from tabletop.ui.boards.encrucijada.outcome import EncrucijadaOutcomes
 from tabletop.ui.boards.encrucijada.reasons import reasons
 from tabletop.ui.boards.encrucijada.record import RECORD
+from tabletop.ui.boards.encrucijada.soldiers import duel, soldier
 from tabletop.ui.boards.encrucijada.spoken import HEARING
 from tabletop.ui.boards.encrucijada.wording import EncrucijadaWording
 from tabletop.ui.boards.turns import begins_turn
-from tabletop.ui.table.cards import Painters
+from tabletop.ui.table.cards import Forms, Painters
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
 
 GUIDE = ("aim", "turn", "start", "village", "resources", "armies", "war", "wear", "invasion", "effects")
 PHASES = ("draw", "put", "action", "war", "second")
+FORMS = Forms({"village": drawing.placed_tile, "duel": duel, "soldier": soldier}, backs=frozenset({"back", "heap"}),
+              nameless=("soldier",))
+"""A visible card, a revealed one, a hidden one for its owner; heap: a hidden one for others."""
 LEVELS = ("0", "1-4", "5-8", "9-14", "15+")
 STEPS = (0, 4, 8, 14)
 """Highest sum of thresholds of each bar but the last."""
@@ -95,7 +99,7 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 KIT = BoardKit(
     hearing=HEARING,
     key="encrucijada", active=active, plan=plan, least=least, board=EncrucijadaBoard, faces=Faces, painters=Painters(),
-    forms=EncrucijadaForms(),
+    forms=FORMS,
     phases=PHASES, guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
     printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD,
     quiet_exit=quiet_exit, forced_answer=forced_answer,

@@ -11,12 +11,13 @@ from tabletop.games.epikha.table import EPIKHA_TABLE
 from tabletop.games.shelf import Stock
 from tabletop.play.games.epikha.forced_answers import forced_answer, uninvolved, unseen
 from tabletop.toolkit.text.phrase import say
+from tabletop.ui import drawing
+from tabletop.ui.boards.epikha import strips
 from tabletop.ui.boards.epikha.board import EpikhaBoard
 from tabletop.ui.boards.epikha.details import DETAILS
 from tabletop.ui.boards.epikha.dyes import PEOPLES, commonest
 from tabletop.ui.boards.epikha.exits import exits, quiet_exit
 from tabletop.ui.boards.epikha.faces import Faces
-from tabletop.ui.boards.epikha.forms import EpikhaForms
 from tabletop.ui.boards.epikha.layout import least, plan
 from tabletop.ui.boards.epikha.picture import board_picture
 from tabletop.ui.boards.epikha.reasons import reasons
@@ -26,12 +27,17 @@ from tabletop.ui.boards.rows.outcome import RowOutcomes
 from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
 from tabletop.ui.boards.turns import begins_turn
-from tabletop.ui.table.cards import Painters
+from tabletop.ui.table.cards import Forms, Painters
 from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
 
 GUIDE = ("aim", "turn", "vital", "magic", "combat", "beats", "left", "arms", "spells", "skills")
 PHASES = ("start", "deployment", "combat", "regroup")
+FORMS = Forms({**dict.fromkeys(("lane", "row", "magic", "continuous"), drawing.placed_tile), "payer": strips.slip,
+               "portrait": strips.portrait, "strip": strips.strip, "arm": strips.strip, "skill": strips.skill},
+              backs=frozenset({"back", "laid"}), nameless=("strip", "pin", "skill", "arm"))
+"""lane: a fighter in a combat space; row: one in Deployment or the Reserves; portrait: a Player; magic, payer, continuous: in the Magic
+Zone; skill, arm: under a Player; strip: carried by a fighter; pin: carried by a payer; laid: face down at the start."""
 COSTS = ("0", "5", "10", "15", "20", "25+")
 KINDS = {"character": "characters", "machine": "characters", "weapon": "arms", "object": "arms", "spell": "spells", "continuous": "spells",
          "opal": "opals"}
@@ -71,7 +77,7 @@ def _player(store: Any, seat: int) -> int:
 
 KIT = BoardKit(
     hearing=HEARING,
-    key="epikha", plan=plan, least=least, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=EpikhaForms(),
+    key="epikha", plan=plan, least=least, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=FORMS,
     phases=PHASES, guide=GUIDE,
     hand=_hand, deck=_deck, active=EPIKHA_TABLE.active, exits=exits, banner=Plates(EPIKHA_TABLE, PEOPLES, "epikha_board.pile.hand").banner,
     wording=EpikhaWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(EPIKHA_TABLE),

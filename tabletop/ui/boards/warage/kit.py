@@ -14,13 +14,13 @@ from tabletop.games.warage.stops import PRESETS, preset_of
 from tabletop.play.games.warage.forced_answers import answering, forced_answer, uninvolved, unseen
 from tabletop.play.session import Session
 from tabletop.toolkit.text.phrase import say, spoken_by
+from tabletop.ui import drawing
 from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.boards.warage.banners import banner
 from tabletop.ui.boards.warage.board import WarageBoard
 from tabletop.ui.boards.warage.details import details, printed_details
 from tabletop.ui.boards.warage.exits import exits, quiet_exit, rush
 from tabletop.ui.boards.warage.faces import Faces
-from tabletop.ui.boards.warage.forms import WarageForms
 from tabletop.ui.boards.warage.layout import least, plan
 from tabletop.ui.boards.warage.outcome import WarageOutcomes
 from tabletop.ui.boards.warage.reasons import reasons
@@ -28,12 +28,16 @@ from tabletop.ui.boards.warage.record import RECORD
 from tabletop.ui.boards.warage.seats import hero_says
 from tabletop.ui.boards.warage.spoken import HEARING
 from tabletop.ui.boards.warage.wording import WarageWording
-from tabletop.ui.table.cards import Painters
+from tabletop.ui.table.cards import Forms, Painters
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.wording import PlayerOptions
 
 PHASES = ("opening", "first", "melee", "magic", "second", "closing")
+FORMS = Forms({"hero": drawing.upright, "season": drawing.upright, "life": drawing.life_card, "chip": drawing.chip, "open": drawing.chip},
+              drawing.placed_tile, nameless=("life", "chip"))
+"""hero: race and class; season: the season; life: the life pile; chip: a square in a rival's panel; gear (ready: a hero's equipment) is a
+tile."""
 COSTS = ("0-2", "3", "4", "5", "6", "7-8", "9+")
 STEPS = (2, 3, 4, 5, 6, 8)
 KINDS = {"equipment": "equipment", "amulet": "equipment", "spell": "spells", "helper": "helpers", "flash": "flashes"}
@@ -95,7 +99,7 @@ def _deck(seat: int) -> int:
 
 KIT = BoardKit(
     hearing=HEARING,
-    key="warage", plan=plan, least=least, board=WarageBoard, faces=Faces, painters=Painters(), forms=WarageForms(), phases=PHASES,
+    key="warage", plan=plan, least=least, board=WarageBoard, faces=Faces, painters=Painters(), forms=FORMS, phases=PHASES,
     guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand, deck=_deck, active=active,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
     hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, player_options=player_options, quiet_exit=quiet_exit,
