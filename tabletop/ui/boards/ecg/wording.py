@@ -14,12 +14,12 @@ from tabletop.games.ecg.readers import bearer, how, item_target, sheet
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
+from tabletop.lang.printed import Card
 from tabletop.play.question import Question
 from tabletop.play.seen import Seen
-from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui.boards.ability_text import ability_text
-from tabletop.ui.boards.actions import effect_upon
+from tabletop.ui.boards.card_wording import CardWording
 from tabletop.ui.boards.ecg.manoeuvres import ICONS
 from tabletop.ui.boards.ecg.view_model import card_says
 from tabletop.ui.table.wording import NumberText, PublicText
@@ -32,21 +32,17 @@ TITLED = {"start": "start", "reinforce": "reinforce", "trim": "trim", "renew": "
 WHY = {"start": "begin", "reinforce": "turn", "renew": "renew", "consent": "consent"}
 
 
-class EcgWording:
+class EcgWording(CardWording):
     """Words of a table of ECG."""
 
+    game, seats, effects = "ecg", SEAT, EFFECTS
     untold = frozenset({"use"})
-    heaped = frozenset[str]()
 
     def place(self, zone: int) -> Phrase:
         """Return the name of a zone."""
         if KIND[zone] >= 0:
             return say(f"ecg.place.{NAMES[KIND[zone]]}")
         return say(f"ecg.place.{SHARED.get(zone, 'effects')}")
-
-    def pile(self, seen: Seen, zone: int) -> Phrase:
-        """Return a pile's owner and name."""
-        return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
 
     def word(self, item: object) -> Phrase:
         """Return a choosable word: who begins, or a manoeuvre."""
@@ -120,16 +116,17 @@ class EcgWording:
         if name == "consent" and question.step is None:
             return say(f"ecg.ask.consent_note_{NAMES[seen.match.ask()[1]['pile']]}")
         if question.shape == "confirm":
-            return say("ecg.ask.may_note")
-        card, among = _source(seen, question), getattr(question.step, "among", None) or getattr(question.step, "from_", None)
-        if among is not None and card is not None and question.high <= 1:
-            return say("ecg.ask.target", what=spoken_by(lambda words: _noun(among, words)))
-        return say("ecg.ask.choose_up_to" if question.low == 0 else "ecg.ask.choose", n=question.high)
+            return say("table.ask.may")
+        return self.choose(seen, question)
 
     def _extra_kind(self, seen: Seen) -> str:
         """Return the kind of the extra cost that is being paid."""
         _, env = seen.match.ask()
         return str(env["toll"][0])
+
+    def noun(self, among: Any, card: Card, lang: Lang) -> str:
+        """Return the targets of a step as a noun."""
+        return CardDescriber(lang, "full").noun(among).text
 
     def effect(self, seen: Seen, question: Question, name: Phrase) -> Phrase:
         """Return the effect of a choice, named after the first step that uses the chosen target."""
@@ -137,12 +134,13 @@ class EcgWording:
             return name
         if question.name in ASKED and question.step is None:
             return say(f"ecg.effect.{question.name}", name=name)
-        return say(f"ecg.effect.{effect_upon(question.name, _source(seen, question), EFFECTS)}", name=name)
+        return say(f"ecg.effect.{self.upon(seen, question)}", name=name)
 
     def confirm(self, question: Question) -> tuple[Phrase, Phrase]:
         """Return the labels to use an effect, to renew the deck, or to let the rival look."""
-        kind = question.name if question.name in ("renew", "consent") and question.step is None else "may"
-        return say(f"ecg.ask.{kind}_yes"), say(f"ecg.ask.{kind}_no")
+        if question.name in ("renew", "consent") and question.step is None:
+            return say(f"ecg.ask.{question.name}_yes"), say(f"ecg.ask.{question.name}_no")
+        return super().confirm(question)
 
     def number(self, seen: Seen, question: Question) -> NumberText:
         """Return the text of a number: how many cards to draw."""
@@ -172,16 +170,6 @@ class EcgWording:
         targets = [target for item in reversed(waits) if (target := item_target(store, item)) and KIND[store.at[target]] in LINES]
         rows = ((say("ecg.counter.morale"), str(max(0, int(store.morale[seat]))), "#ffb49a"),)
         return PublicText(say("ecg.curtain.waits", n=len(waits)), tuple(dict.fromkeys((*cards, *targets))), rows)
-
-    def turn(self, seen: Seen, seat: int) -> Phrase:
-        """Return the banner of a turn."""
-        if seat == seen.viewer:
-            return say("ecg.turn.own")
-        return say("ecg.turn.of", name=plain(seen.match.setup.players[seat]))
-
-
-def _source(seen: Seen, question: Question) -> Any:
-    return sheet(seen.store, max(question.source, TABLE)).definition
 
 
 def _drawn(n: int, held: int) -> Phrase:
@@ -214,7 +202,3 @@ def _ability(store: Any, card: int, lang: Lang) -> str:
     where = {"court": "court", "infantry": "battle", "support": "battle"}.get(kind, "beside")
     told = describe.short_paragraphs(definition, lang)
     return ability_text(told, definition.abilities, lambda ability: getattr(ability, "where", "") == where)
-
-
-def _noun(among: Any, words: Words) -> str:
-    return CardDescriber(words.lang, "full").noun(among).text

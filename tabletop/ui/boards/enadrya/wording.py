@@ -14,9 +14,8 @@ from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
 from tabletop.play.question import Question
 from tabletop.play.seen import Seen
-from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
-from tabletop.ui.boards.actions import effect_upon
+from tabletop.ui.boards.card_wording import CardWording
 from tabletop.ui.boards.enadrya.blows import attackers, standing, through
 from tabletop.ui.drawing import STRIKES
 from tabletop.ui.table.wording import NumberText, PublicText
@@ -32,21 +31,16 @@ ACROSS = {"enemy": "allied", "allied": "enemy", "own": "enemy"}
 """Sides of a text as the rival sees them."""
 
 
-class EnadryaWording:
+class EnadryaWording(CardWording):
     """Words of a table of Enadrya."""
 
-    untold = frozenset[str]()
-    heaped = frozenset[str]()
+    game, seats, effects = "enadrya", SEAT, EFFECTS
 
     def place(self, zone: int) -> Phrase:
         """Return a slot with its row and column, or a pile."""
         if ROW[zone] >= 0:
             return say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_number(zone))
         return say(f"enadrya.place.{PILES[KIND[zone]]}") if 0 <= KIND[zone] < len(PILES) else NOTHING
-
-    def pile(self, seen: Seen, zone: int) -> Phrase:
-        """Return a pile's owner and name."""
-        return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
 
     def word(self, item: object) -> Phrase:
         """Return the name of an attack type."""
@@ -96,31 +90,37 @@ class EnadryaWording:
             case "order":
                 return say("enadrya.ask.order_note" if question.step is None else "enadrya.ask.arrange_note")
             case "confirm":
-                return say(f"enadrya.ask.{NOTES.get(question.name, 'may_title')}")
+                return say(f"enadrya.ask.{NOTES[question.name]}") if question.name in NOTES else say("table.ask.may")
             case "number":
                 return say("enadrya.ask.x_note")
         if question.name == "bridge":
             return say("enadrya.ask.bridge")
         if question.noun == "word":
             return say("enadrya.ask.choose_word")
-        card, among = _source(seen, question), getattr(question.step, "among", None)
-        if among is not None and card is not None and question.high <= 1:
-            chosen = _seen_by_rival(among) if getattr(question.step, "by", "controller") == "opponent" else among
-            return say("enadrya.ask.target", what=spoken_by(lambda words: _noun(chosen, card, words)))
         if question.noun == "zone":
-            return say("enadrya.ask.choose_zone")
-        key = "choose_up_to" if question.low == 0 else "choose"
-        return say(f"enadrya.ask.{key}", n=question.high)
+            return self.target(seen, question) or say("enadrya.ask.choose_zone")
+        return self.choose(seen, question)
+
+    def among(self, question: Question) -> Any:
+        """Return the group as the player who chooses sees it."""
+        among = getattr(question.step, "among", None)
+        return among if among is None or getattr(question.step, "by", "controller") != "opponent" else _seen_by_rival(among)
+
+    def noun(self, among: Any, card: Any, lang: Lang) -> str:
+        """Return the targets of a step as a noun."""
+        return CardDescriber(lang, "full", card=card).noun(among).text
 
     def effect(self, seen: Seen, question: Question, name: Phrase) -> Phrase:
         """Return the effect of a choice, named after the first step that uses the chosen target."""
         if question.name == "bridge":
             return say("enadrya.effect.bridge", name=name)
-        return say(f"enadrya.effect.{effect_upon(question.name, _source(seen, question), EFFECTS)}", name=name)
+        return say(f"enadrya.effect.{self.upon(seen, question)}", name=name)
 
     def confirm(self, question: Question) -> tuple[Phrase, Phrase]:
         """Return the labels to use an effect, cut a deck, or agree to a draw."""
-        kind = "may" if question.source >= FIRST else "cut" if question.name == "cut" else "draw"
+        if question.source >= FIRST:
+            return super().confirm(question)
+        kind = "cut" if question.name == "cut" else "draw"
         return say(f"enadrya.ask.{kind}_yes"), say(f"enadrya.ask.{kind}_no")
 
     def number(self, seen: Seen, question: Question) -> NumberText:
@@ -152,16 +152,6 @@ class EnadryaWording:
             title, tuple(store.zone[z][0] for z in slots),
             ((harm[0], str(harm[1]), "#ffb27a"), (base, str(standing(store, 1 - seat if own else seat)), "#8fe0a8")))
 
-    def turn(self, seen: Seen, seat: int) -> Phrase:
-        """Return the banner of a turn."""
-        if seat == seen.viewer:
-            return say("enadrya.turn.own")
-        return say("enadrya.turn.of", name=plain(seen.match.setup.players[seat]))
-
-
-def _source(seen: Seen, question: Question) -> Any:
-    return sheet(seen.store, max(question.source, TABLE)).definition
-
 
 def slot_name(zone: int) -> Phrase:
     """Name a slot within a sentence, as the log does."""
@@ -191,7 +181,3 @@ def _seen_by_rival(among: Any) -> Any:
     """Return a group as the controller's rival names it: the enemy Units of a text are that player's own."""
     side = ACROSS.get(getattr(among, "side", ""))
     return among if side is None else among.model_copy(update={"side": side})
-
-
-def _noun(among: Any, card: Any, words: Words) -> str:
-    return CardDescriber(words.lang, "full", card=card).noun(among).text

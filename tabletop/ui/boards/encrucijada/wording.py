@@ -12,13 +12,13 @@ from tabletop.games.encrucijada.sheet import RESOURCES
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
+from tabletop.lang.printed import Card
 from tabletop.play.question import Question
 from tabletop.play.seen import Seen
-from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui import drawing
 from tabletop.ui.boards.ability_text import ability_text
-from tabletop.ui.boards.actions import effect_upon
+from tabletop.ui.boards.card_wording import CardWording
 from tabletop.ui.boards.encrucijada.view_model import card_says, numeral
 from tabletop.ui.table.wording import NumberText, PublicText
 
@@ -31,9 +31,10 @@ WHY = {"split": "begin", "opening": "begin", "formation": "begin", "put": "turn"
        "defend": "attacked", "target": "invaded", "defensa": "invaded", "attack": "war", "priority": "answer", "invade": "war"}
 
 
-class EncrucijadaWording:
+class EncrucijadaWording(CardWording):
     """Words of a table of Encrucijada."""
 
+    game, seats, effects = "encrucijada", SEAT, EFFECTS_UPON
     untold = frozenset({"use", "answer"})
     heaped = frozenset({"pile", "heap", "place"})
 
@@ -45,10 +46,6 @@ class EncrucijadaWording:
         if kind in range(3):
             return say(f"encrucijada.place.pile{kind + 1}")
         return say(f"encrucijada.place.{NAMES[kind]}")
-
-    def pile(self, seen: Seen, zone: int) -> Phrase:
-        """Return a pile's owner and name."""
-        return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
 
     def word(self, item: object) -> Phrase:
         """Return a choosable word: a resource."""
@@ -103,23 +100,20 @@ class EncrucijadaWording:
         if question.shape == "order":
             return say(f"{KEY}.ask.sort_note")
         if question.shape == "confirm":
-            return say(f"{KEY}.ask.may_note")
+            return say("table.ask.may")
         if question.noun == "word":
             return say(f"{KEY}.ask.resource_note")
-        card, among = _source(seen, question), getattr(question.step, "among", None) or getattr(question.step, "from_", None)
-        if among is not None and card is not None and question.high <= 1:
-            return say(f"{KEY}.ask.target", what=spoken_by(lambda words: _noun(among, words)))
-        return say(f"{KEY}.ask.choose_up_to" if question.low == 0 else f"{KEY}.ask.choose", n=question.high)
+        return self.choose(seen, question)
+
+    def noun(self, among: Any, card: Card, lang: Lang) -> str:
+        """Return the targets of a step as a noun."""
+        return CardDescriber(lang, "full").noun(among).text
 
     def effect(self, seen: Seen, question: Question, name: Phrase) -> Phrase:
         """Return the effect of a choice, named after the first step that uses the chosen target."""
         if question.name in RULED and question.step is None:
             return say(f"{KEY}.effect.{question.name}", name=name)
-        return say(f"{KEY}.effect.{effect_upon(question.name, _source(seen, question), EFFECTS_UPON)}", name=name)
-
-    def confirm(self, question: Question) -> tuple[Phrase, Phrase]:
-        """Return the labels to use an effect."""
-        return say(f"{KEY}.ask.may_yes"), say(f"{KEY}.ask.may_no")
+        return say(f"{KEY}.effect.{self.upon(seen, question)}", name=name)
 
     def number(self, seen: Seen, question: Question) -> NumberText:
         """Return the text of a number."""
@@ -150,16 +144,6 @@ class EncrucijadaWording:
             return PublicText(say(f"{KEY}.curtain.war_of", attacker=attacker, defender=defender), (), rows)
         return None
 
-    def turn(self, seen: Seen, seat: int) -> Phrase:
-        """Return the banner of a turn."""
-        if seat == seen.viewer:
-            return say("encrucijada.turn.own")
-        return say("encrucijada.turn.of", name=plain(seen.match.setup.players[seat]))
-
-
-def _source(seen: Seen, question: Question) -> Any:
-    return sheet(seen.store, max(question.source, TABLE)).definition
-
 
 def _ability(store: Any, card: int, lang: Lang) -> str:
     """Return the short text of a card's effect."""
@@ -168,7 +152,3 @@ def _ability(store: Any, card: int, lang: Lang) -> str:
         return ""
     told = describe.short_paragraphs(definition, lang)
     return ability_text(told, definition.abilities, lambda ability: hasattr(ability, "use"))
-
-
-def _noun(among: Any, words: Words) -> str:
-    return CardDescriber(words.lang, "full").noun(among).text

@@ -12,12 +12,12 @@ from tabletop.games.epikha.table import PLAYER
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
+from tabletop.lang.printed import Card
 from tabletop.play.question import Question
 from tabletop.play.seen import Seen
-from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.ui.boards.ability_text import ability_text
-from tabletop.ui.boards.actions import effect_upon
+from tabletop.ui.boards.card_wording import CardWording
 from tabletop.ui.boards.epikha.view_model import card_says
 from tabletop.ui.table.wording import NumberText, PublicText
 
@@ -29,11 +29,11 @@ RULED = frozenset({"lay", "redraw", "weapons", "called", "stand", "pair", "taker
 WHY = {"lay": "begin", "redraw": "begin", "deploy": "turn", "answer": "answer", "stand": "answer", "priority": "react"}
 
 
-class EpikhaWording:
+class EpikhaWording(CardWording):
     """Words of a table of Epikha."""
 
+    game, seats, effects = "epikha", SEAT, EFFECTS
     untold = frozenset({"use"})
-    heaped = frozenset[str]()
 
     def place(self, zone: int) -> Phrase:
         """Return the name of a zone; the deck not yet shuffled has none."""
@@ -45,10 +45,6 @@ class EpikhaWording:
         if kind == CARRIED:
             return say("epikha.place.carried")
         return say(f"epikha.place.{NAMES[kind] if kind >= 0 else SHARED.get(zone, 'effects')}")
-
-    def pile(self, seen: Seen, zone: int) -> Phrase:
-        """Return a pile's owner and name."""
-        return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
 
     def word(self, item: object) -> Phrase:
         """Return a choosable word; the game has none."""
@@ -107,24 +103,26 @@ class EpikhaWording:
                 n = int(seen.match.ask()[1]["amount"])
             return say(f"{KEY}.ask.{question.name}_note", n=n)
         if question.shape == "confirm":
-            return say(f"{KEY}.ask.may_note")
+            return say("table.ask.may")
         if question.shape == "split":
             return say(f"{KEY}.ask.split_note", n=question.high)
-        card, among = _source(seen, question), getattr(question.step, "among", None) or getattr(question.step, "from_", None)
-        if among is not None and card is not None and question.high <= 1:
-            return say(f"{KEY}.ask.target", what=spoken_by(lambda words: _noun(among, words)))
-        return say(f"{KEY}.ask.choose_up_to" if question.low == 0 else f"{KEY}.ask.choose", n=question.high)
+        return self.choose(seen, question)
+
+    def noun(self, among: Any, card: Card, lang: Lang) -> str:
+        """Return the targets of a step as a noun."""
+        return CardDescriber(lang, "full").noun(among).text
 
     def effect(self, seen: Seen, question: Question, name: Phrase) -> Phrase:
         """Return the effect of a choice, named after the first step that uses the chosen target."""
         if question.name in RULED and question.step is None:
             return say(f"{KEY}.effect.{question.name}", name=name)
-        return say(f"{KEY}.effect.{effect_upon(question.name, _source(seen, question), EFFECTS)}", name=name)
+        return say(f"{KEY}.effect.{self.upon(seen, question)}", name=name)
 
     def confirm(self, question: Question) -> tuple[Phrase, Phrase]:
         """Return the labels to use an effect, or to draw a new hand."""
-        kind = "redraw" if question.name == "redraw" and question.step is None else "may"
-        return say(f"{KEY}.ask.{kind}_yes"), say(f"{KEY}.ask.{kind}_no")
+        if question.name == "redraw" and question.step is None:
+            return say(f"{KEY}.ask.redraw_yes"), say(f"{KEY}.ask.redraw_no")
+        return super().confirm(question)
 
     def number(self, seen: Seen, question: Question) -> NumberText:
         """Return the text of a number."""
@@ -154,16 +152,6 @@ class EpikhaWording:
             return PublicText(say(f"{KEY}.curtain.comes", n=store.coming[seat]), (), rows)
         return None
 
-    def turn(self, seen: Seen, seat: int) -> Phrase:
-        """Return the banner of a turn."""
-        if seat == seen.viewer:
-            return say("epikha.turn.own")
-        return say("epikha.turn.of", name=plain(seen.match.setup.players[seat]))
-
-
-def _source(seen: Seen, question: Question) -> Any:
-    return sheet(seen.store, max(question.source, TABLE)).definition
-
 
 def _cost(seen: Seen, card: int) -> int:
     """Return the Vital that a card costs its owner now."""
@@ -177,7 +165,3 @@ def _ability(store: Any, card: int, lang: Lang) -> str:
         return ""
     told = describe.short_paragraphs(definition, lang)
     return ability_text(told, definition.abilities, lambda ability: hasattr(ability, "use"))
-
-
-def _noun(among: Any, words: Words) -> str:
-    return CardDescriber(words.lang, "full").noun(among).text

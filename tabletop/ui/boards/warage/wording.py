@@ -12,14 +12,14 @@ from tabletop.games.warage.readers import attack, attack_total, cost, sale, shee
 from tabletop.games.warage.rounds import LAST_TURN, OPENING_DRAW
 from tabletop.games.warage.sheet import Sheet
 from tabletop.kernel.asks import Option
-from tabletop.kernel.store import FIRST, TABLE
+from tabletop.kernel.store import TABLE
 from tabletop.lang.describe import SOME
 from tabletop.lang.languages import Lang
+from tabletop.lang.printed import Card
 from tabletop.play.question import Question
 from tabletop.play.seen import Seen
-from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
-from tabletop.ui.boards.actions import effect_upon
+from tabletop.ui.boards.card_wording import CardWording
 from tabletop.ui.boards.warage.view_model import target_says, totals
 from tabletop.ui.table.wording import NumberText, PublicText
 
@@ -32,23 +32,16 @@ WARNED = 10
 """Number of last turns whose count is announced."""
 
 
-class WarageWording:
+class WarageWording(CardWording):
     """Words, as the table's protocol asks."""
 
-    untold = frozenset[str]()
-    heaped = frozenset[str]()
+    game, seats, effects = "warage", SEAT, EFFECTS
 
     def place(self, zone: int) -> Phrase:
         """Return the name of a zone."""
         if 0 <= KIND[zone] < len(PILES):
             return say(f"warage.place.{PILES[KIND[zone]]}")
         return say(f"warage.place.{SHARED[zone]}") if zone in SHARED else say("warage.place.season")
-
-    def pile(self, seen: Seen, zone: int) -> Phrase:
-        """Return a pile's owner and name."""
-        if SEAT[zone] < 0:
-            return self.place(zone)
-        return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
 
     def word(self, item: object) -> Phrase:
         """Return a word for the next card's destination."""
@@ -96,12 +89,13 @@ class WarageWording:
                 return say("warage.ask.attack_note")
             case "copies":
                 return say("warage.ask.copies_note")
-        card, among = _source(seen, question), getattr(question.step, "among", None) or getattr(question.step, "from_", None)
-        if among is not None and card is not None and question.high <= 1:
-            return say("warage.ask.target", what=spoken_by(lambda words: _noun(among, words)))
         if question.shape == "confirm":
-            return say("warage.ask.may_note")
-        return say("warage.ask.choose_up_to" if question.low == 0 else "warage.ask.choose", n=question.high)
+            return self.target(seen, question) or say("table.ask.may")
+        return self.choose(seen, question)
+
+    def noun(self, among: Any, card: Card, lang: Lang) -> str:
+        """Return the targets of a step as a noun."""
+        return str(CardDescriber(lang, "full").noun(among, SOME).text)
 
     def effect(self, seen: Seen, question: Question, name: Phrase) -> Phrase:
         """Return the effect of a choice, named after the first step that uses the chosen target."""
@@ -109,12 +103,13 @@ class WarageWording:
             return name
         if question.name in ("target", "copies", "bench") and question.step is None:
             return say(f"warage.effect.{question.name}", name=name)
-        return say(f"warage.effect.{effect_upon(question.name, _source(seen, question), EFFECTS)}", name=name)
+        return say(f"warage.effect.{self.upon(seen, question)}", name=name)
 
     def confirm(self, question: Question) -> tuple[Phrase, Phrase]:
         """Return the labels for yes and no."""
-        key = question.name if question.name in ("redraw", "wear") else "may"
-        return say(f"warage.ask.{key}_yes"), say(f"warage.ask.{key}_no")
+        if question.name in ("redraw", "wear"):
+            return say(f"warage.ask.{question.name}_yes"), say(f"warage.ask.{question.name}_no")
+        return super().confirm(question)
 
     def number(self, seen: Seen, question: Question) -> NumberText:
         """Return the text for an amount of hit points."""
@@ -165,10 +160,6 @@ def _draw_title(question: Question) -> Phrase:
     return say("warage.ask.how_title", n=question.left)
 
 
-def _source(seen: Seen, question: Question) -> Any:
-    return sheet(seen.store, question.source).definition if question.source >= FIRST else None
-
-
 def _terms(store: Any, option: Option) -> dict[str, Any]:
     """Return a move's cost or gain, or the text of the ability that it uses."""
     verb, card, _ = option
@@ -188,7 +179,3 @@ def _ability(definition: Sheet, lang: Lang) -> str:
     place = next(i for i, ability in enumerate(card.abilities) if isinstance(ability, UseText))
     told = describe.short_paragraphs(card, lang)
     return told[place - len(card.abilities)].text.replace("**", "")
-
-
-def _noun(among: Any, words: Words) -> str:
-    return str(CardDescriber(words.lang, "full").noun(among, SOME).text)
