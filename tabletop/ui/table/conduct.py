@@ -316,7 +316,8 @@ class Conduct(Assembly):
         self.answer((option,))
 
     def answer(self, picks: Picks) -> None:
-        """Answer the question."""
+        """Answer the question; a card that is carried goes back first."""
+        self.carry.cancel("scene")
         self.deal.finish()
         self.passing.cancel()
         self.board.previews.keep()

@@ -93,9 +93,9 @@ def _from_deployment(seen: Seen, card: int, zone: int) -> Choices | None:
 
 
 def _send(seen: Seen, card: int) -> str:
-    """Return the verb of a card that enters combat: an answer in the other's turn."""
-    ask, _ = seen.match.ask()
-    return "answer" if ask.name == "answer" else "attack"
+    """Return the verb of a card that enters combat: an answer in the other's turn; at the end, when nothing is asked, any."""
+    asked = seen.match.ask()[0].name if seen.match.waiting() else ""
+    return "answer" if asked == "answer" else "attack"
 
 
 def why_not(seen: Seen, card: int) -> Refusal:
