@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.toolkit.access.tree import Deed
+from tabletop.toolkit.access.tree import Deed, by_pointer
 from tabletop.toolkit.graph.keys import Key
-from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.widgets.hold import HoldButton
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def perform(scene: Scene, node: Node, deed: Deed, text: str = "") -> bool:
         return False
     reached = node in scene.focus.ring()
     if not reached:
-        return deed is Deed.CLICK and node.takes is Takes.POINTER and node.clicked((node.w / 2, node.h / 2), 1, OPENING)
+        return deed is Deed.CLICK and by_pointer(node, scene.focus.scope) and node.clicked((node.w / 2, node.h / 2), 1, OPENING)
     if deed is Deed.CLICK and isinstance(node, HoldButton):  # Enter must be held there, and a reader only presses
         return node.clicked((node.w / 2, node.h / 2), 1, 1)
     scene.focus.set(node, "keys")

@@ -15,6 +15,7 @@ from tabletop.toolkit.graph.box import EMPTY, Box
 from tabletop.toolkit.graph.node import Node, Spoken, Takes
 from tabletop.toolkit.text.aloud import aloud, repeats
 from tabletop.toolkit.text.words import Words
+from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.textfield import TextField
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ DEEDS: Mapping[str, frozenset[Deed]] = {
 }
 """Deeds of nodes that take the focus, by role; of other roles PRESSED."""
 BY_POINTER = frozenset({"button", "card", "choice", "place", "row", "toggle"})
-"""Roles of nodes that are clicked though only the pointer reaches them, such as the rows of a list."""
+"""Roles of nodes that are clicked where only the pointer reaches them, such as the rows of a list."""
 
 
 class Item(NamedTuple):
@@ -103,6 +104,11 @@ class Numbers:
     def node(self, number: int) -> Node | None:
         """Find the node of a number; None for another item, or a node that is gone."""
         return self._found.get(number)
+
+
+def by_pointer(node: Node, scope: Node) -> bool:
+    """Whether a node that the focus does not reach now can be clicked all the same: its kind, or a button while only choices are reached."""
+    return node.takes is Takes.POINTER or (node.takes is Takes.FOCUS and isinstance(node, Button) and node.is_inside(scope))
 
 
 def snapshot(scene: Scene, numbers: Numbers, *, live: Sequence[tuple[str, str]] = ()) -> Tree:
@@ -182,7 +188,7 @@ class _Taking:
     def _deeds(self, node: Node, said: Spoken) -> frozenset[Deed]:
         if id(node) in self._ring:
             return DEEDS.get(said.role, PRESSED)
-        return frozenset({Deed.CLICK}) if node.takes is Takes.POINTER and said.role in BY_POINTER else frozenset()
+        return frozenset({Deed.CLICK}) if said.role in BY_POINTER and by_pointer(node, self._scene.focus.scope) else frozenset()
 
     def _place(self, members: list[int]) -> None:
         """Number the cards and rows of a list, where they do not say their place themselves."""

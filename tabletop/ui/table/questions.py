@@ -396,5 +396,7 @@ class Asking:
         else:
             self._enter(self.prompt)
         self.arrange()
+        if self.aside:
+            self._focus.set(self.strip, "scene")
         self._do().selected()
         return True

@@ -128,7 +128,7 @@ class Stepper(Node):
         self._change(self.index, min(self._typed, self.most) - self.share)
 
     def spoken(self, words: Words) -> Spoken | None:
-        return Spoken("choice", self.piece.says(words), str(self.share))
+        return Spoken("number", self.piece.says(words), str(self.share))
 
 
 class Sharing:

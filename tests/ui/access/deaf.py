@@ -32,7 +32,7 @@ class DeafPilot:
         words = p.app.look.words
         self._chrome = {words(f"table.button.{name}") for name in CHROME if words.has(f"table.button.{name}")}
         self._lift = words("table.curtain.hold"), words("table.curtain.pass_to")
-        self._tried: dict[str, int] = {}
+        self._missing = words("table.prompt.missing", n="")
 
     # What it hears.
 
@@ -90,6 +90,9 @@ class DeafPilot:
         loose = [number for number, item in items if item.role in ("choice", "row") and item.deeds and item.state not in ("off", "chosen")]
         buttons = [number for number, item in items
                    if item.role == "button" and item.deeds and item.state != "off" and item.name not in self._chrome]
+        if (more := self._more(items)) and self.random.random() < EAGER:
+            self.do(self.random.choice(more), Deed.MORE)
+            return
         pieces = able or loose
         first, then = (pieces, buttons) if pieces and self.random.random() < EAGER else (buttons, pieces)
         self.random.shuffle(first)
@@ -102,6 +105,11 @@ class DeafPilot:
         self.p.press("escape")
         if self.p.scene.dialog is not None:
             self.p.press("escape")
+
+    def _more(self, items: list[tuple[int, Item]]) -> list[int]:
+        """List the amounts that can be raised, while a button waits for more of them."""
+        waits = any(item.role == "button" and item.state == "off" and item.value.startswith(self._missing) for _, item in items)
+        return [number for number, item in items if Deed.MORE in item.deeds and item.state != "off"] if waits else []
 
     def _signature(self, tree: Tree) -> tuple[object, ...]:
         return tuple((item.role, item.name, item.value, item.state) for item in tree.items.values())

@@ -7,13 +7,14 @@ from typing import Literal
 from tabletop.play.forecast import ForecastLine
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.graph.node import Node, Spoken, Takes
 from tabletop.toolkit.graph.shown import Shown
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
+from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.caps import pressed_alone
 from tabletop.ui.drawing import Face
@@ -45,6 +46,7 @@ class Strip(Node):
     def show(self, face: Face | None, title: Phrase, note: Phrase, *, count: str, aside: bool) -> None:
         """Show that question."""
         self.face, self.title, self.note, self.count, self.aside = face, title, note, count, aside
+        self.takes = Takes.FOCUS if aside else Takes.POINTER
         self.touch()
 
     def foretell(self, lines: tuple[ForecastLine, ...]) -> None:
@@ -55,9 +57,18 @@ class Strip(Node):
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
         """Restore a minimised question."""
-        if self.aside:
+        return self.activated() or True
+
+    def activated(self) -> bool:
+        """Restore a minimised question."""
+        was = self.aside
+        if was:
             self.post(Prompt.SetAside(self))
-        return True
+        return was
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Describe a minimised question as the button that it is then."""
+        return Spoken("button", self.title(words), words("table.prompt.back")) if self.aside else None
 
     def paint(self, look: Look) -> Picture | None:
         brush, x, y, high = look.brush, 16.0, self.h / 2, self.h - 14
