@@ -82,10 +82,6 @@ class Asking:
         self._do().take_back()
         return True
 
-    def _show_nothing(self) -> None:
-        self.shade.visible = self.strip.visible = False
-        self._do().keys_changed()
-
     # ---- opening and closing
     def refresh(self) -> None:
         """Open the session's current question, if it is a new one."""
@@ -170,7 +166,8 @@ class Asking:
             self._felt.previews.share(None, ())
         self.question = None
         self._focus.among = None
-        self._show_nothing()
+        self.shade.visible = self.strip.visible = False
+        self._do().keys_changed()
 
     def _on_board(self, question: Question) -> bool:
         """Whether all choices lie in the open on the board, or in the viewer's hand."""
@@ -391,12 +388,11 @@ class Asking:
         if self.prompt is None or not self.layer.visible:
             return False
         self.aside = not self.aside
-        if self.aside:
-            self._focus.leave(self.prompt)
-        else:
-            self._enter(self.prompt)
         self.arrange()
         if self.aside:
+            self._focus.leave(self.prompt)
             self._focus.set(self.strip, "scene")
+        else:
+            self._enter(self.prompt)
         self._do().selected()
         return True
