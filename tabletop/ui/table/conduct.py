@@ -17,7 +17,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Hand
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.ui.table.assembly import Assembly
 from tabletop.ui.table.curtain import LIFT
 from tabletop.ui.table.dialogs import Doors
@@ -47,7 +47,7 @@ class Conduct(Assembly):
             decide=self.decide, answer=self.answer, offer=self.offer, unfold=self._unfold, pick_up=self.pick_up, stand=self.stand,
             wish=self.asking.wish.keep, go_on=self.show.go, pace=self._pace, show_exits=self.show_exits,
             pass_until_attacked=self.passing.pass_until_attacked, pass_all=self.passing.pass_all,
-            set_up_for_all=self.preparing.answer_for_all, change_setup=self._change, take_seat=self.take_seat, settled=self.settled,
+            set_up_for_all=self._set_up_for_all, change_setup=self._change, take_seat=self.take_seat, settled=self.settled,
             beat_shown=self._beat_shown, take_back=self.taking_back.take, ask_consent=self.table_dialogs.ask_consent, call_off=self._call_off,
             put_down=self._put_down, redo=self.taking_back.redo, rewound=self.rewound, go_back=self._go_back,
             refuse=self._refuse, reject=self._reject, deny=self.refuse, tell=self.toast, seat_failed=self._seat_failed,
@@ -257,6 +257,12 @@ class Conduct(Assembly):
         self.place()
         self.deal_hands()
         self.show.go()
+
+    def _set_up_for_all(self) -> None:
+        """Answer the setup for all players, and say why it may not be as they did it last."""
+        self.preparing.answer_for_all()
+        if (trouble := self.kit.unread()) is not None:
+            self.toast(spoken_by(trouble.text), kind="refusal", seconds=6)
 
     def _change(self, seat: int) -> None:
         """Ask the named player for their setup again."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from tabletop.archive.errors import ArchiveError
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
@@ -35,6 +36,11 @@ def no_player_options(session: Session) -> PlayerOptions | None:
 
 def nothing_prepared(match: Match, seat: int) -> Picks | None:
     """Prepared answers of a game without a setup: none."""
+    return None
+
+
+def nothing_unread() -> ArchiveError | None:
+    """Trouble with kept answers of a game that keeps none."""
     return None
 
 
@@ -87,7 +93,8 @@ class BoardKit:
     player's options in the match. `quiet_exit` is the automatic
     answer where nothing else is worth a thought. `forced_answer` is the answer given for a seat that need not take the screen,
     because it follows from public facts. `unseen` are answers a seat may give without looking at its hand, such as passing.
-    `prepared` are answers of the setup that may be given for a seat, whose player may change them. `answering` are the
+    `prepared` are answers of the setup that may be given for a seat, whose player may change them; `unread` tells why those that players
+    kept cannot be. `answering` are the
     seats asked the same question in turn. `uninvolved` says whether an event does not concern a seat, which may have chosen
     to pass on such events. `reasons` explain an answer's worth from its forecast. `phase_icons` stand for the phases, in
     their order, on a rail that has room for the present one's name only. `begs` names the standing move that asks
@@ -122,6 +129,7 @@ class BoardKit:
     forced_answer: Callable[[Match, int], Option | None] = no_forced_answer
     unseen: Callable[[Match, int], Option | None] = no_forced_answer
     prepared: Callable[[Match, int], Picks | None] = nothing_prepared
+    unread: Callable[[], ArchiveError | None] = nothing_unread
     answering: Callable[[Match, int], tuple[int, ...]] = alone
     uninvolved: Callable[[Match, int], bool] = involved
     reasons: Reasons = no_reasons

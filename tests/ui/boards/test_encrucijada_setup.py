@@ -174,3 +174,15 @@ def test_the_press_for_all_deals_a_deck_as_its_player_split_it_last() -> None:
     lots = [[sheet(m.store, card).id for _, card, zone in picks if zone == place] for place in PILE_ROWS[1]]
     assert [sorted(lot) for lot in lots] == [sorted(names[i::3]) for i in range(3)]
     assert prepared(m, 0) == proposal(m, 0)
+
+
+def test_the_press_for_all_says_when_the_last_splits_are_a_newer_programs() -> None:
+    """The suggested ones are given instead."""
+    splits.file().parent.mkdir(parents=True, exist_ok=True)
+    splits.file().write_text('{"format": 99}', encoding="utf-8")
+    m = start(5, 4)
+    with pilot(m) as p:
+        settled(p)
+        p.click("for-all")
+        assert any("versión más nueva" in text for text in p.texts())
+        assert m.ask()[0].name == "formation"

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from tabletop.archive import splits
 from tabletop.games.encrucijada.board import HANDS, PILE_ROWS
 from tabletop.games.encrucijada.facts import FACTS
 from tabletop.games.encrucijada.readers import active
@@ -103,4 +104,4 @@ KIT = BoardKit(
     phases=PHASES, guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
     printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD,
     quiet_exit=quiet_exit, forced_answer=forced_answer,
-    prepared=prepared, unseen=unseen, uninvolved=uninvolved, reasons=reasons)
+    prepared=prepared, unread=lambda: splits.trouble(splits.file()), unseen=unseen, uninvolved=uninvolved, reasons=reasons)
