@@ -9,7 +9,8 @@ from typing import Any, ClassVar
 
 from tabletop.games.epikha import cards, nodes, nouns, steps
 from tabletop.games.epikha.qualities import MEASURES, PLAIN, QUALITIES, happens, keyword_of, named, properties
-from tabletop.games.epikha.sentences import DEEDS, REPORTED, strengthened
+from tabletop.games.epikha.sentences import DEEDS
+from tabletop.games.epikha.steps import strengthened
 from tabletop.lang.card_text import CardTexts, opened, stated
 from tabletop.lang.describe import Describer, Determiner, Paragraph, Style, capital
 from tabletop.lang.languages import Lang
@@ -47,7 +48,7 @@ class CardDescriber(Describer):
 
     def reports(self, step: Step) -> bool:
         """Whether to report rather than order."""
-        return isinstance(step, (*REPORTED, May)) or super().reports(step)
+        return isinstance(step, May) or getattr(step, "reports", False) or super().reports(step)
 
     def given(self, condition: Node) -> str:
         """Phrase a condition that opens a sentence; "if it has not fought", not "unless it has"."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, get_args
 
-from tabletop.games.epikha import nodes, nouns, steps
+from tabletop.games.epikha import nodes, nouns
 from tabletop.games.epikha.nouns import ALL
 from tabletop.lang import nodes as generic
 from tabletop.lang.describe import SOME, Describer, Form, Measure
@@ -235,7 +235,7 @@ def keyword_of(node: Node) -> str | None:
     """Return the keyword that a property, a step or a selector names, if there is one."""
     if isinstance(node, generic.Modify):
         return "formation" if node.attribute == "formation" else None
-    if isinstance(node, steps.Consume):
+    if node.tag() == "consume":
         return "absorb"
     quality = getattr(node, "quality", None) or getattr(node, "keyword", None)
     return quality if isinstance(quality, str) and quality not in BARS and quality not in PLAIN else None
