@@ -10,6 +10,7 @@ from tabletop.games.entries import game_dye
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.room import Room, room
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, BODY_BOLD, DIM, GOLD, MUTED, NOTE, NUMBER
@@ -19,8 +20,8 @@ from tabletop.ui.library.catalogue import state_of
 from tabletop.ui.library.glimpse import Glimpses, board_picture
 from tabletop.ui.library.wording import SIGNS, Index, RowWords, row_words
 
-SHAPE = 1344 / 784
-"""Width by height of a board's picture."""
+SHAPE, HEIGHTS = 1344 / 784, (94.0, 138.0)
+"""Width by height of a board's picture, and least and most height of a row."""
 
 
 class MatchRows:
@@ -48,19 +49,18 @@ class MatchRows:
         canvas = Canvas(look.brush, w, h, pad=24)
         canvas.put(paint.row(look.brush, w, h, state=state), 0, 0)
         high = h - self.extra if state == "chosen" else h
-        small = high < 120
         pad, shown_h = self._margins(h)
         shown_w = shown_h * SHAPE
         canvas.put(self.picture(look, entry, shown_w, shown_h), pad, pad)
         dye = game_dye(entry.game)
         if not entry.problem:
-            medal = 30.0 if small else 38.0
+            medal = _free(high)(30, 38)
             canvas.put(drawing.medallion(look.brush, medal, dye), pad + shown_w - medal * 0.75, pad + shown_h - medal * 0.8)
         self._words(look, canvas, entry, x=self.text_left(h), w=w, h=high)
         return canvas.picture()
 
     def _margins(self, h: float) -> tuple[float, float]:
-        pad = 10.0 if h < 120 else 12.0
+        pad = _free(h)(10, 12)
         return pad, h - 2 * pad
 
     def text_left(self, h: float) -> float:
@@ -69,25 +69,24 @@ class MatchRows:
         return pad + shown_h * SHAPE + 24
 
     def _words(self, look: Look, canvas: Canvas, entry: Entry, *, x: float, w: float, h: float) -> None:
-        small = h < 120
-        size = 18 if small else 22
-        right = 150.0 if small else 180.0
-        room = w - x - right - 24
+        free = _free(h)
+        size, right = free(18, 22), free(150, 180)
+        fit = w - x - right - 24
         step = h / 4.6
         told = self.told(entry, look.words)
-        canvas.text(told.title.upper() if entry.players else told.title, x, step * 0.95, BANNER_NAME.at(size), "lm", fit=room)
+        canvas.text(told.title.upper() if entry.players else told.title, x, step * 0.95, BANNER_NAME.at(size), "lm", fit=fit)
         canvas.text(told.dated, w - 20, step * 0.95, NOTE, "rm", colour=DIM, fit=right)
         if told.why:
             canvas.text(told.why, x, step * 2.0, NOTE, "lm", colour="#ff9a7a", fit=w - x - 20)
             return
-        canvas.text(told.told, x, step * 2.0, BODY, "lm", colour=DIM, fit=room)
+        canvas.text(told.told, x, step * 2.0, BODY, "lm", colour=DIM, fit=fit)
         if told.decks:
             canvas.put(paint.icon(look.brush, "stack", 18, colour=MUTED), x, step * 2.9 - 9)
-            canvas.text(told.decks, x + 26, step * 2.9, NOTE, "lm", fit=room - 26)
+            canvas.text(told.decks, x + 26, step * 2.9, NOTE, "lm", fit=fit - 26)
         for i, (sign, says) in enumerate(told.signs):
-            left = x + i * room / 2
+            left = x + i * fit / 2
             canvas.put(paint.icon(look.brush, SIGNS[sign], 18, colour=MUTED), left, step * 3.75 - 9)
-            canvas.text(says, left + 26, step * 3.75, NOTE, "lm", colour=MUTED, fit=room / 2 - 34)
+            canvas.text(says, left + 26, step * 3.75, NOTE, "lm", colour=MUTED, fit=fit / 2 - 34)
         colour = GOLD if entry.winners else DIM
         canvas.text(told.result, w - 20, step * 2.0, BODY_BOLD, "rm", colour=colour, fit=right)
         if told.score:
@@ -113,6 +112,11 @@ class MatchRows:
                 self._pictures.clear()
             self._pictures[key] = found
         return found
+
+
+def _free(h: float) -> Room:
+    """Return the room in a row of that height."""
+    return room(h, *HEIGHTS)
 
 
 def blank_picture(look: Look, entry: Entry, w: float, h: float) -> Picture:

@@ -45,7 +45,7 @@ from tabletop.ui.library.glimpse import Glimpses
 from tabletop.ui.library.layout import boxes
 from tabletop.ui.library.matchlist import MatchList
 from tabletop.ui.library.pieces import CommandBar, Filter, Switched, UndoBar
-from tabletop.ui.library.rows import MatchRows
+from tabletop.ui.library.rows import HEIGHTS, MatchRows
 from tabletop.ui.scenes.grounds import wood
 
 REST = 0.12
@@ -136,7 +136,7 @@ class LibraryScene(Scene):
             chip.put(Box(x, row.y, w, row.h))
             x += w + 8
         self.rows.extra = free(54, 66)
-        self.list.arrange(places["list"], row=free(94, 138), extra=self.rows.extra)
+        self.list.arrange(places["list"], row=free(*HEIGHTS), extra=self.rows.extra)
         self.nothing.put(places["list"].centred(places["list"].w - 40, 40))
         self.progress.put(places["list"].centred(min(480.0, places["list"].w - 80), 10))
         self._lay_commands()

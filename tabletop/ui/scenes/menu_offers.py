@@ -5,6 +5,7 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Presence, Spoken
+from tabletop.toolkit.graph.room import room
 from tabletop.toolkit.paint import prose
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
@@ -59,9 +60,9 @@ class NextEntry(Button):
         if offer is None:
             return canvas.picture()
         canvas.put(paint.shaded_icon(brush, offer.icon, self.h * 0.46, colour=BRASS_LIGHT), start / 2, self.h / 2, "mm")
-        room, large, small = self.w - start - 16, min(19.0, max(15.0, self.h * 0.31)), min(16.0, max(14.0, self.h * 0.26))
-        canvas.text(offer.says(look.words), start, self.h * 0.32, MENU_ENTRY.at(large), "lm", fit=room, minimum=LEAST)
-        canvas.text(title_of(offer)(look.words), start, self.h * 0.7, NOTE.at(small), "lm", colour=DIM, fit=room, minimum=LEAST)
+        fit, large, small = self.w - start - 16, min(19.0, max(15.0, self.h * 0.31)), min(16.0, max(14.0, self.h * 0.26))
+        canvas.text(offer.says(look.words), start, self.h * 0.32, MENU_ENTRY.at(large), "lm", fit=fit, minimum=LEAST)
+        canvas.text(title_of(offer)(look.words), start, self.h * 0.7, NOTE.at(small), "lm", colour=DIM, fit=fit, minimum=LEAST)
         return canvas.picture()
 
 
@@ -69,21 +70,22 @@ def paint_offer(look: Look, canvas: Canvas, offer: Offer, lit: str) -> None:
     """Paint the game's picture, what to do there, and the button; the text has what room is left, and ends in an ellipsis."""
     brush, words = look.brush, look.words
     w, h = canvas.w, canvas.h
-    large, middle, small = (26, 19, 17) if h > 200 else (18, 15, 16)
+    free = room(h, 190, 240)
+    large, middle, small = free(18, 26), free(15, 19), free(16, 17)
     shown = Box(PAD, PAD, min((h - 2 * PAD) * 0.8, w * 0.32), h - 2 * PAD)
     sign = offer.game
     face = Face(sign.key, dye=sign.entry.dye, emblem=sign.entry.figure, tile_art=sign.art)
     canvas.put(drawing.thumb(brush, face, w=shown.w, h=shown.h), shown.x, shown.y)
     x = shown.right + PAD
-    room = w - x - PAD
-    canvas.text(sign.name(words), x, PAD + 10, NOTE.at(small), colour=DIM, fit=room)
-    title = prose.layout(brush, offer.says(words), room, lettering=BANNER_NAME.at(large), height=large * 2.3, minimum=15)
+    fit = w - x - PAD
+    canvas.text(sign.name(words), x, PAD + 10, NOTE.at(small), colour=DIM, fit=fit)
+    title = prose.layout(brush, offer.says(words), fit, lettering=BANNER_NAME.at(large), height=large * 2.3, minimum=15)
     canvas.put(prose.block(brush, title), x, PAD + 22)
     y, end = PAD + 22 + title.h + 6, h - PAD - BUTTON - 8
     told: list[tuple[str, Lettering, str]] = [(offer.subject(words), SUBTITLE.at(middle), CREAM), (offer.note(words), NOTE.at(small), DIM)]
     for text, lettering, colour in told:
         if text and end - y >= LEAST:
-            laid = prose.excerpt(brush, prose.layout(brush, text, room, lettering=lettering, height=end - y, minimum=LEAST), end - y)
+            laid = prose.excerpt(brush, prose.layout(brush, text, fit, lettering=lettering, height=end - y, minimum=LEAST), end - y)
             canvas.put(prose.block(brush, laid, colour=colour), x, y)
             y += laid.h + 4
-    canvas.put(paint.button(brush, room, BUTTON, offer.button(words), kind="gold", state=lit), x, h - PAD - BUTTON)
+    canvas.put(paint.button(brush, fit, BUTTON, offer.button(words), kind="gold", state=lit), x, h - PAD - BUTTON)

@@ -6,6 +6,7 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Presence, Spoken
+from tabletop.toolkit.graph.room import room
 from tabletop.toolkit.motion.anim import Tween
 from tabletop.toolkit.paint import letters, vector
 from tabletop.toolkit.paint.brush import Picture
@@ -54,7 +55,7 @@ class MenuEntry(_Lit, Button):
         canvas.put(paint.row(brush, self.w, self.h, state=self.state), 0, 0)
         colour = CREAM if self.usable else "muted"
         size = self.h * 0.5
-        start = 74.0 if self.h > 56 else 60.0
+        start = room(self.h, 41, 61)(60, 74)
         canvas.put(paint.shaded_icon(brush, self._icon, size, colour=BRASS_LIGHT if self.usable else "muted"),
                    start / 2, self.h / 2, "mm")
         label = letters.line(brush, self._says(look.words), MENU_ENTRY.at(min(22, max(15.0, self.h * 0.4))), colour=colour,
@@ -62,8 +63,8 @@ class MenuEntry(_Lit, Button):
         canvas.put(label, start, self.h / 2, "lm")
         note = self._note(look.words)
         if note:
-            room = self.w - start - label.w / look.k - 34
-            canvas.text(note, self.w - 18, self.h / 2, NOTE, "rm", colour=DIM, fit=room, minimum=13)
+            fit = self.w - start - label.w / look.k - 34
+            canvas.text(note, self.w - 18, self.h / 2, NOTE, "rm", colour=DIM, fit=fit, minimum=13)
         return canvas.picture()
 
 
@@ -118,29 +119,30 @@ class ResumeCard(_Lit):
     def _paint_match(self, look: Look, canvas: Canvas, resume: Resume) -> None:
         brush, pad = look.brush, 18.0
         shown_h = self.h - 2 * pad - 28
-        shown_w = min(shown_h * 16 / 9, self.w * (0.6 if self.h > 200 else 0.52))
+        shown_w = min(shown_h * 16 / 9, self.w * room(self.h, 190, 240)(0.52, 0.6))
         self._paint_thumbnail(look, canvas, resume, Box(pad, pad, shown_w, shown_h))
         canvas.text(resume.saved(look.words), pad, self.h - pad - 8, NOTE, colour=DIM, fit=shown_w)
         x = pad * 2 + shown_w
-        room = self.w - x - pad
-        self._paint_players(look, canvas, resume, Box(x, pad, room, shown_h))
+        fit = self.w - x - pad
+        self._paint_players(look, canvas, resume, Box(x, pad, fit, shown_h))
         label, state = look.words("ui.menu.continue"), "hover" if self.state != "normal" else "normal"
-        canvas.put(paint.button(brush, room, 44, label, kind="gold", state=state), x, self.h - pad - 44)
+        canvas.put(paint.button(brush, fit, 44, label, kind="gold", state=state), x, self.h - pad - 44)
 
     def _paint_players(self, look: Look, canvas: Canvas, resume: Resume, box: Box) -> None:
         """Paint the game with its turn, the players, and the score."""
-        brush, words, x, pad, room = look.brush, look.words, box.x, box.y, box.w
-        medal, step, size = (52.0, 30.0, 18) if self.h > 200 else (40.0, 24.0, 16)
+        brush, words, x, pad, fit = look.brush, look.words, box.x, box.y, box.w
+        free = room(self.h, 190, 240)
+        medal, step, size = free(40, 52), free(24, 30), free(16, 18)
         sign = drawing.medallion(brush, medal, resume.game.entry.dye, icon=resume.game.entry.emblem)
         canvas.put(sign, x + medal / 2, pad + medal / 2, "mm")
-        inner = room - medal - 10
+        inner = fit - medal - 10
         canvas.text(resume.game.name(words), x + medal + 10, pad + medal * 0.3, BANNER_NAME.at(size), fit=inner,
                     minimum=13)
         turn = words("ui.menu.turn", n=resume.turn)
         canvas.text(turn, x + medal + 10, pad + medal * 0.75, NOTE, colour=DIM, fit=inner)
-        canvas.text(versus(resume, words), x, pad + medal + step * 0.85, BODY_BOLD, fit=room, minimum=13)
+        canvas.text(versus(resume, words), x, pad + medal + step * 0.85, BODY_BOLD, fit=fit, minimum=13)
         if resume.score:
-            canvas.text(resume.score, x, pad + medal + step * 1.9, NUMBER.at(20), fit=room)
+            canvas.text(resume.score, x, pad + medal + step * 1.9, NUMBER.at(20), fit=fit)
 
     def _paint_thumbnail(self, look: Look, canvas: Canvas, resume: Resume, box: Box) -> None:
         if resume.thumbnail is not None:
