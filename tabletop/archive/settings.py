@@ -142,6 +142,8 @@ class Settings(_Part):
     mine_aloud: Literal["auto", "always", "held", "never"] = "auto"
     """Whether a player's own cards are heard; auto: always where one person plays here, else while a key is held."""
     welcome_seen: bool = False
+    far_asked: bool = False
+    """Whether the larger scale for a television was offered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ SOFA_RULES = ("ui_scale", "text", "contrast")
 """Settings that the switch "From the sofa" overrules."""
 
 # Fields kept by a factory reset because they are not preferences, and the language.
-KEPT_BY_RESET = ("language", "window", "names", "dealt", "welcome_seen")
+KEPT_BY_RESET = ("language", "window", "names", "dealt", "welcome_seen", "far_asked")
 
 
 def setting_boxes(screen: Screen) -> dict[str, Box]:

@@ -17,6 +17,7 @@ from tabletop.toolkit.clipboard import Clipboard
 from tabletop.toolkit.text.phrase import spoken_by
 from tabletop.ui.shell.app import App, Services
 from tabletop.ui.shell.crash_report import LastGuard, tell_outside
+from tabletop.ui.shell.far_screen import monitor_width, offer_larger
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.shell.termination import Leave, answered, calm
 from tabletop.ui.shell.window import NoDisplay, Window, check_display, prepare, window_size
@@ -60,6 +61,8 @@ def _show(app: App, navigator: Navigator, guard: LastGuard, *, match: Path | Non
         app.push(Welcome(app, lambda opened, game: navigator.welcomed(game), lambda opened: navigator.set_hearing()), "none")
     if match is not None:
         navigator.go_on(match)
+    else:
+        offer_larger(app, monitor_width())
     if notice is not None:
         app.scene.toast(spoken_by(notice.text))
     with suppress(Leave):

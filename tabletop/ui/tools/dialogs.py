@@ -24,6 +24,7 @@ from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.review.retry import RetryTable
 from tabletop.ui.scenes.company import Company, CutLast, GoBack
 from tabletop.ui.scenes.typing import TypingDialog
+from tabletop.ui.shell.far_screen import FAR, offer_larger
 from tabletop.ui.table.kit import BoardKit, no_leave, no_player_options
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
@@ -209,6 +210,7 @@ DIALOGS: Mapping[str, Opening] = {
     "cut-last": Opening("menu", lambda p: p.scene.open(CutLast(file="una.tapete", go=lambda: None))),
     "company": Opening("table", _ask_company),
     "typing": Opening("library", _write),
+    "far-screen": Opening("menu", lambda p: offer_larger(p.app, FAR)),
     "pad-lost": Opening("table", lambda p: p.app.handheld.miss(p.scene)),
     "verdict": Opening("retry", _judge),
     "puzzle-end": Opening("puzzle", _solve), "lesson-end": Opening("lesson", _learn),
