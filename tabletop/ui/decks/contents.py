@@ -25,7 +25,6 @@ class Contents(ScrollArea):
         self._stock, self._faces = stock, faces
         self._strips: dict[Key, Strip] = {}
         self._headings: dict[str, Heading] = {}
-        self._ghosts: dict[Key, tuple[str, int]] = {}
         self._order: list[tuple[Heading, list[Strip]]] = []
         self.row = ROW
 

@@ -13,10 +13,8 @@ from tabletop.ui.shell.app import App
 
 FAR, SCALE = 110, 150
 """Width in centimetres from which a screen is a television, and the scale offered there, in per cent."""
-OUTPUTS = Path("/sys/class/drm")
-"""Folder of Linux with a folder for each plug of a graphics card."""
-WIDTH_AT = 21
-"""Byte of a monitor's own description that tells its width in centimetres; 0 for a projector."""
+OUTPUTS, WIDTH_AT = Path("/sys/class/drm"), 21
+"""Folder of Linux for the plugs of graphics cards, and the byte of a monitor's description with its width; 0 for a projector."""
 
 
 class FarScreen(Dialog):

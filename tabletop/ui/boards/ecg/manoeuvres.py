@@ -132,7 +132,6 @@ class Strip:
         self.layer = Node("manoeuvres")
         self.cells = {verb: Cell(verb, mind) for verb in (*ORDER, "use")}
         self._grounds = (Painted("strip-right", self._paint_right), Painted("strip-left", self._paint_left))
-        self._beak = 0.0
         self.card, self.verb = 0, ""
         self.layer.add(*self._grounds, *self.cells.values())
         self.layer.visible = False

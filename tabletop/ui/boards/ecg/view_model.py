@@ -37,7 +37,6 @@ from tabletop.ui.drawing import Face
 from tabletop.ui.table.queue import EntryText
 
 Names = tuple[str, ...]
-MOST_TOLD = 3
 
 
 def card_says(store: Any, card: int) -> Phrase:
