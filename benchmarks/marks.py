@@ -1,7 +1,9 @@
 """Marks of reviews judged again: `python -m benchmarks.marks [GAME ...] --matches N`.
 
-Matches of novices that slip are reviewed. Each X Results are kept in `marks` beside this
-module, a line a match, so that each run adds to those before, and `MARKS.md` is written from them.
+Matches of novices that slip are reviewed. Of each turn with a mark `?` or `??` what lost something is judged once more, with eight
+times the effort in worlds that the review never saw. A mark holds if its decision has one of the two again, or another decision of
+the turn has it instead. Results are kept in `marks` beside this module, a line a match, so that each run adds to those before, and
+`MARKS.md` is written from them.
 """
 
 from __future__ import annotations
@@ -62,17 +64,19 @@ def grades(m: Match, game: str, rows: Sequence[Row]) -> Grades:
 
 
 def judged_again(m: Match, game: str, *, usual: Care = USUAL, again: Care = AGAIN) -> Iterator[dict[str, Any]]:
-    """Review a match, and yield each `?` and `??`: what was said of that decision, and what is said with more effort. A turn is judged once."""
-    first = grades(m, game, _rows(m, (), len(m.history.line), usual))
+    """Review a match, and yield each `?` and `??`: what was said of that decision, and what is said with more effort.
+
+    Of its turn the decisions that lost something are judged again, once.
+    """
+    first = grades(m, game, _rows(m, usual))
     turns: dict[tuple[int, int], list[Row]] = {}
     for row in first.rows:
         if first.marks.get(row.number) in FAULTS:
             turns.setdefault((row.seat, row.turn), []).append(row)
     for turn, marked in turns.items():
         mine = [i for i, one in enumerate(first.review.rows) if (one.seat, one.turn) == turn]
-        start, end = mine[0], mine[-1] + 1
-        fresh = _rows(m, first.review.rows[:start], end, again)
-        second = grades(m, game, (*fresh, *first.review.rows[end:]))
+        fresh = _judged(m, first.review.rows, [i for i in mine if first.review.rows[i].loss], again)
+        second = grades(m, game, fresh)
         yield from _paired(first, marked, second, [second.rows[i] for i in mine])
 
 
@@ -87,12 +91,22 @@ def _paired(first: Grades, marked: Sequence[Row], second: Grades, anew: Sequence
                "worlds": row.worlds, "again": second.marks.get(there.number, ""), "lost": there.loss, "same": there is here[row.number]}
 
 
-def _rows(m: Match, known: Sequence[Row], end: int, care: Care) -> list[Row]:
-    course = Course(m, known, care=care)
-    while len(course.rows) < end:
+def _rows(m: Match, care: Care) -> list[Row]:
+    """Review a match."""
+    course = Course(m, care=care)
+    while not course.done:
         course.step()
     m.go(course.line[-1])
     return course.rows
+
+
+def _judged(m: Match, known: Sequence[Row], again: Sequence[int], care: Care) -> list[Row]:
+    """Return the rows of a match with some of them made again."""
+    rows, end = list(known), m.history.line[-1]
+    for i in again:
+        rows[i] = Course(m, rows[:i], care=care).step()
+        m.go(end)
+    return rows
 
 
 # ---- what is kept, and the page
@@ -105,10 +119,10 @@ def rows_of(folder: Path, game: str) -> list[dict[str, Any]]:
 def page(kept: dict[str, list[dict[str, Any]]]) -> str:
     """Return the page of all results, as Markdown."""
     lines = ["# Marks judged again", "",
-             f"Made by `python -m benchmarks.marks`. Matches of novices, of whose answers one in {SLIP} is by chance, are reviewed; every",
-             f"turn with `?` or `??` is judged once more, with {TIMES} times the effort in worlds that the review never saw. A mark holds",
-             "if its decision has one of the two again, or another one of the turn has it instead.",
-             "Losses are points of the chance to win, told by the review and told again. Wilson intervals of 95 %.", "",
+             f"Made by `python -m benchmarks.marks`. Matches of novices, of whose answers one in {SLIP} is by chance, are reviewed. Of every",
+             f"turn with `?` or `??` what lost something is judged once more, with {TIMES} times the effort in worlds that the review never",
+             "saw. A mark holds if its decision has one of the two again, or another decision of the turn has it instead. Losses are points",
+             "of the chance to win, told by the review and told again. Wilson intervals of 95 %.", "",
              "| game | matches | `?` | hold | `??` | hold | all hold, % | loss told | told again | not told again, `?!` or hidden | nothing |",
              "| --- " * 11 + "|"]
     for game, matches in kept.items():
