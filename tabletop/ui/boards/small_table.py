@@ -25,8 +25,9 @@ class SmallTable:
         k = min(w / room.w, h / room.h)
         self._dx, self._dy = (w / k - room.w) / 2 - room.x, (h / k - room.h) / 2 - room.y
         self.brush = look.brush.at(look.brush.scale * k)
-        self._sheet = pygame.Surface((look.brush.px(w), look.brush.px(h)))
-        self._sheet.blit(field(self.brush), (self.brush.px(self._dx), self.brush.px(self._dy)))
+        ground = field(self.brush)
+        self._sheet = pygame.transform.smoothscale(ground, (look.brush.px(w), look.brush.px(h)))  # where the table's own does not reach
+        self._sheet.blit(ground, (self.brush.px(self._dx), self.brush.px(self._dy)))
 
     def put(self, picture: Picture, x: float, y: float, anchor: str = "lt") -> None:
         """Put a picture at a point of the table."""

@@ -16,6 +16,8 @@ from tabletop.toolkit.paint.vector import box, circle, path, points, radial
 
 RAYS = (1.0, 0.56, 0.82, 0.5, 0.94, 0.62, 0.76, 0.52, 0.9, 0.58)
 """Lengths of the rays of a burst, in order round it."""
+COARSE = 6
+"""Factor by which what has no edges is painted smaller."""
 CRACKS = (((0.5, 0.0), (0.46, 0.2), (0.54, 0.38), (0.47, 0.6), (0.53, 0.8), (0.49, 1.0)),
           ((0.54, 0.38), (0.68, 0.3), (0.78, 0.46), (1.0, 0.36)),
           ((0.47, 0.6), (0.33, 0.52), (0.22, 0.7), (0.0, 0.62)), ((0.78, 0.46), (0.84, 0.7), (0.8, 1.0)),
@@ -71,10 +73,22 @@ def burst(brush: Brush, size: float) -> Picture:
 @painted
 def halo(brush: Brush, size: float) -> Picture:
     """Paint soft golden light about the middle of a square."""
-    canvas = Canvas(brush, size, size)
-    canvas.svg(circle(size / 2, size / 2, size / 2, fill="url(#h)"),
-               radial("h", ((0, "#ffe9b0", 0.5), (0.35, "#ffc860", 0.22), (1, "#ffb040", 0.0))))
-    return canvas.picture()
+    return _haze(brush, size, size, ((0, "#ffe9b0", 0.5), (0.35, "#ffc860", 0.22), (1, "#ffb040", 0.0)))
+
+
+@painted
+def gloom(brush: Brush, w: float, h: float) -> Picture:
+    """Paint soft darkness, on which letters can be read over a table."""
+    return _haze(brush, w, h, ((0, "#000000", 0.82), (0.55, "#000000", 0.62), (1, "#000000", 0.0)))
+
+
+def _haze(brush: Brush, w: float, h: float, stops: Sequence[tuple[float, str, float]]) -> Picture:
+    """Paint light or darkness that fades from the middle of a box, coarsely first: it has no edges."""
+    side = min(w, h)
+    canvas = Canvas(brush.at(brush.scale / COARSE), side, side)
+    canvas.svg(circle(side / 2, side / 2, side / 2, fill="url(#h)"), radial("h", stops))
+    size = brush.px(w), brush.px(h)
+    return Picture(pygame.transform.smoothscale(canvas.surface, size), 0, 0, *size)
 
 
 CLEFTS, RINGS = 11, (0.16, 0.46, 1.0)

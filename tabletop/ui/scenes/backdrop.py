@@ -1,4 +1,4 @@
-"""Background of the end screen: the blurred board, warm, bright in the middle and dark at the edges."""
+"""Background of the end screen: the blurred board, warm, a little brighter in the middle."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RENDER_SCALE = 0.2
 BLUR = 9.0
 """Radius of the blur, in units of the screen."""
 WARMTH = (255, 226, 178)
-EDGE, LAMP = 0.34, 1.0
+EDGE, LAMP = 0.64, 1.0
 """Brightness at the corners and in the middle."""
 SHAPE = 1.66
 """Width of a painted board to its height: where a window has another shape, the board's ends lie outside."""

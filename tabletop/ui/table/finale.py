@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 import pygame
@@ -40,8 +41,12 @@ CRACKS, BREAK, LIGHT, NAME, BUTTONS = 0.12, 0.55, 1.0, 1.6, 2.2
 """Seconds from the last blow to each step of the finale."""
 FLIGHT, FAR = 0.9, 190.0
 """Seconds for which the pieces fly, and how far the outermost fly, in units."""
-DARK, DUSK = 0.75, 0.5
-"""Part of its light that all but striker and struck lose; and that everything loses under the words."""
+DARK = 0.75
+"""Part of its light that all but striker and struck lose."""
+LIT: dict[View, float] = {"victory": 0.62, "draw": 0.5, "defeat": 0.4}
+"""Part of its light that the table has again under the words."""
+BRUSHED = 0.022
+"""Seconds from one picture that is painted for later to the next, while everything stands still."""
 IN = 0.3
 """Seconds in which the light and the words appear."""
 PULSE, TURN = 1.12, 0.4
@@ -172,7 +177,10 @@ class Finale:
         self.layer.put(screen.box)
         self.layer.visible = True
         calm = self._motion.calm == "reduced"
-        deeds: list[Anim] = [*self._shown_alone(end, climax, screen), *(self._told(end, view, screen, 0.0 if calm else NAME))]
+        veil = self._shown_alone(end, climax, screen)
+        deeds: list[Anim] = [] if calm else [Tween(veil, {"opacity": 1.0}, 0.06)]
+        deeds += [_at(0.0 if calm else LIGHT, Tween(veil, {"opacity": (1 - LIT[view]) / DARK}, IN))]
+        deeds += self._told(end, view, screen, 0.0 if calm else NAME)
         bell = "chime" if view == "draw" or climax.how == "fills" else "toll"
         deeds.append(_at(CRACKS, Call(lambda: self._sound(bell))))
         if not calm:
@@ -182,10 +190,11 @@ class Finale:
         self._playing = self._motion.play(Sequence(Together(*deeds, Wait(BUTTONS + held)), Call(self._do().finish)), tag="finale")
         return self._playing
 
-    def _shown_alone(self, end: End, climax: Climax, screen: Screen) -> list[Anim]:
-        """Darken everything, and lay the pictures of striker and struck over the dark."""
+    def _shown_alone(self, end: End, climax: Climax, screen: Screen) -> Node:
+        """Lay the pictures of striker and struck over what darkens everything else, which is returned."""
         veil = Painted("dark", lambda look, w, h: paint.veil(look.brush, w, h, level=1 - DARK))
         self._lay(veil, screen.box)
+        veil.opacity = 0.0
         shown = self._stills.get(end.beaten) if climax.how == "breaks" else None
         if climax.how == "turns" and isinstance(climax.node, PileNode):
             self._lay(Turning("struck", self._kit.painters.back, self._board.sleeve(end.beaten)), self._last_card(climax.node, screen))
@@ -195,7 +204,7 @@ class Finale:
         taken = self._taken(striker) if striker is not None else None
         if taken is not None and striker is not None:
             self._lay(Still("striker", taken[0]), taken[1])
-        return [Tween(veil, {"opacity": 1.0}, 0.06)]
+        return veil
 
     def _last_card(self, pile: PileNode, screen: Screen) -> Box:
         """Return where the last card of a pile lies on the screen: over the pile, or in its owner's corner."""
@@ -253,7 +262,8 @@ class Finale:
                 piece.visible = True
             self._sound("destroy")
 
-        return [_at(CRACKS, Tween(cracks, {"opacity": 1.0}, 0.12)), _at(BREAK, Sequence(Call(part), Together(*fly))),
+        return [_at(BRUSHED, Call(partial(self._paint, burst))), _at(CRACKS, Tween(cracks, {"opacity": 1.0}, 0.12)),
+                _at(BREAK, Sequence(Call(part), Together(*fly))),
                 _at(BREAK, Sequence(Tween(burst, {"opacity": 1.0}, 0.06), Wait(0.08), Tween(burst, {"opacity": 0.0}, 0.4)))]
 
     def _pieces(self, struck: Still, across: float, down: float) -> list[Still]:
@@ -282,8 +292,7 @@ class Finale:
         match, (w, h) = self._session.match, screen.size
         dyes = [self._kit.record.dye(match, seat) for seat in range(match.store.seats)]
         size, middle, y = min(300.0, h * 0.3), w / 2, h * 0.36
-        dusk = self._bare("dusk", lambda look, w, h: paint.veil(look.brush, w, h, level=1 - DUSK), screen.box)
-        light = [dusk]
+        light = []
         if view == "victory":
             light.append(self._bare("light", lambda look, w, h: drawing.halo(look.brush, w), _square(middle, y, h * 0.9)))
             light.append(self._bare("laurel", lambda look, w, h: drawing.laurel(look.brush, h), _square(middle, y, size)))
@@ -296,13 +305,18 @@ class Finale:
             light.append(self._bare("scales", lambda look, w, h: paint.shaded_icon(look.brush, "scales", h), _square(middle, y, medal * 0.5)))
         names = " · ".join(match.setup.players[seat] for seat in end.winners or range(match.store.seats))
         words = [
+            self._bare("gloom", lambda look, w, h: drawing.gloom(look.brush, w, h), Box(w * 0.08, h * 0.46, w * 0.84, h * 0.42)),
             self._line("title", Label("title", say(f"end.{view}"), TITLE.at(h * 0.1), colour="title", align="m"), h * 0.6, h * 0.12),
             self._line("winner", Label("winner", plain(names), PROMPT_TITLE.at(h * 0.034), align="m"), h * 0.695, h * 0.05),
             self._line("cause", Label("cause", cause_of_end(match, self._kit), BODY.at(max(18.0, h * 0.024)), align="m"), h * 0.745, h * 0.04)]
         words += self._parting(view, h)
-        for node in (*light, *words):
-            node.picture_for(self._look())  # while everything stands still
-        return [_at(min(LIGHT, when), _together(light)), _at(when, _together(words))]
+        striker = self.layer.find("striker")
+        gone = [] if striker is None else [_at(LIGHT, Tween(striker, {"opacity": 0.0}, IN))]
+        ready = Sequence(Wait(1.5 * CRACKS), *(_at(BRUSHED, Call(partial(self._paint, node))) for node in (*light, *words) if when))
+        return [ready, _at(min(LIGHT, when), _together(light)), _at(when, _together(words)), *gone]
+
+    def _paint(self, node: Node) -> None:
+        node.picture_for(self._look())
 
     def _parting(self, view: View, h: float) -> list[Node]:
         """Return the rival's last words, beside its portrait; nothing where no rival speaks."""

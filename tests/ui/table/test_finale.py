@@ -11,6 +11,8 @@ from tabletop.archive.matchfile import open_match
 from tabletop.play.session import HouseRules
 from tabletop.present.ending import NOBODY, End, end_of
 from tabletop.present.words import Translations
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.drawing.impact import CLEFTS, RINGS, net
 from tabletop.ui.table import finale
@@ -208,3 +210,36 @@ def test_what_ends_a_match_is_what_is_shown(game: str, reason: str, how: str, na
         if how == "turns":
             assert scene.finale.layer.find("struck").turned == 1.0
         assert seen and len(ends) == 1
+
+
+def test_no_frame_of_the_end_paints_more_than_one_picture_of_its_own(monkeypatch: pytest.MonkeyPatch):
+    """What comes later is painted while everything stands still, a picture a frame; from the break on nothing is left to paint."""
+    made: list[str] = []
+    with ending() as (p, ends):
+        layer, painted = p.scene.finale.layer, Node.picture_for
+
+        def watched(node: Node, look: Look) -> Any:
+            if node.parent is layer and node.picture is None:
+                made.append(node.name)
+            return painted(node, look)
+
+        monkeypatch.setattr(Node, "picture_for", watched)
+        frame = 0
+        while not ends and frame < 400:
+            made.clear()
+            p.step()
+            p.draw()
+            own = [name for name in made if not name.startswith(("shard", "struck", "striker"))]
+            assert len(own) <= (1 if frame * FRAME < BREAK - 0.05 else 0), (frame, own)
+            frame += 1
+    assert ends
+
+
+def test_the_table_has_its_light_back_under_the_words():
+    """Darkest while it breaks; brightest for the winners."""
+    with ending() as (p, ends):
+        seen = frames(p, ends)
+    veil = [frame["dark"][0] for frame in seen]
+    assert max(veil) == 1.0
+    assert 1 - finale.DARK * veil[-1] == pytest.approx(finale.LIT["victory"], abs=0.02)
+    assert finale.LIT["victory"] > finale.LIT["draw"] > finale.LIT["defeat"] >= 0.4
