@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Refusal
@@ -21,6 +22,9 @@ from tabletop.ui.table.doing import Do
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Ghost, Piece, PileNode, PlaceNode
 from tabletop.ui.table.state import Now
+
+ABILITY = "use"
+"""Verb of an ability, whose menu tells what it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,34 +184,59 @@ class Moves:
         plain = [o for o in options if not o[2]]
         if options and board.unfolding.open(node, options):
             self._do().unfold(node, hand)
-        elif spelled := board.unfolding.listed(options):
-            if len(spelled) == 1 and not self._weighs(spelled[0]):
-                self._do().decide(spelled[0])
-            else:
-                self._do().offer(node, spelled)
         elif not options:
             self.refuse(board.unfolding.refusal(node) or self._why(card), node)
-        elif plain and (aimed or len(plain) > 1 or self._weighs(plain[0])):
+        elif len(options) == 1:
+            self._take_only(node, options[0], hand)
+        elif spelled := board.unfolding.listed(options):
+            self._do().offer(node, spelled)
+        elif plain:
             # The first is Enter's default: highlighted moves go before those that are always available.
             plain = sorted(plain, key=lambda option: not board.cautions.is_worth_lighting([option]))
             self._do().offer(node, board.unfolding.in_order(card, [None, *plain] if aimed else plain))
-        elif plain:
-            self._do().decide(plain[0])
         else:
             self._do().pick_up(node, hand)
         return True
 
-    def _weighs(self, option: Option) -> bool:
-        """Whether a move needs more than one click: for its effect, or because it cannot be taken back freely."""
-        return self._board.cautions.asks_first(option) or self._session.house.undo in ("consent", "none")
+    def _take_only(self, node: Node, option: Option, hand: Hand) -> None:
+        """Take the only move of a piece in the one way that suits it; no menu of one button stands where nothing is to be confirmed."""
+        match self._way_of(node, option):
+            case "done":
+                self._do().decide(option)
+            case "aimed":
+                self._do().pick_up(node, hand)
+            case _:
+                self._do().offer(node, [option])
+
+    def _way_of(self, node: Node, option: Option) -> Literal["done", "aimed", "confirmed"]:
+        """Return how a click takes the only move of a piece.
+
+        One with a target is aimed. One that warns, or is never taken back freely, is confirmed. One that weighs nothing is done; one that
+        does is aimed where its card has somewhere to go, else done if it can surely be taken back. Otherwise, and where an ability
+        has to be read first, it is confirmed.
+        """
+        cautions, undo = self._board.cautions, self._session.house.undo
+        if option[2] and not self._board.unfolding.listed([option]):
+            return "aimed"
+        if undo in ("consent", "none") or cautions.warning(option) or cautions.consequence(option):
+            return "confirmed"
+        if not cautions.asks_first(option):
+            return "done"
+        return "aimed" if self._aimable(node, option) else "done" if undo == "free" and option[0] != ABILITY else "confirmed"
+
+    def _aimable(self, node: Node, option: Option) -> bool:
+        """Whether a card lights up where it may be put as it is picked up: one in the hand its place, another its targets, or a pile."""
+        if not isinstance(node, CardNode):
+            return False
+        lit = self._board.drops.lights(node.card, [option])
+        return any(node.form == "hand" or option[2] or light == "target" or isinstance(piece, PileNode) for piece, light in lit)
 
     def picks_for(self, node: Node) -> Picks | None:
         """Return the picks a click on a piece would make at once; None where it decides nothing yet."""
         node = self._board.unfolding.piece_of(node)
         card = self._card(node)
         options = self._board.unfolding.moves_of(node, self._options(card)) if card and self._own(card) else []
-        sure = len(options) == 1 and not options[0][2] and not self._weighs(options[0])
-        return (options[0],) if sure else None
+        return (options[0],) if len(options) == 1 and self._way_of(node, options[0]) == "done" else None
 
     def _why(self, card: int) -> Refusal:
         """Return the reason a card has no legal move, found by testing its possible targets."""

@@ -250,6 +250,7 @@ class TableScene(Conduct):
             case Drag.Began(drag=drag):
                 self.passing.cancel()
                 self.lights.unlight()
+                self.toasts.drop_refusals()
                 self.moves.began(drag)
                 self._carried(drag)
             case Drag.Ended(drag=drag):

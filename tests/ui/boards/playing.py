@@ -49,8 +49,10 @@ class MenuHands(Hands):
     """Plays random moves by pointer: from the menu beside a card, and on the board what is asked there."""
 
     def _choose_offer(self, option: Option) -> None:
-        """Press the move's button, where a menu is open."""
+        """Put the card down where it is only carried; press the move's button, where a menu is open."""
         scene = scene_of(self.p)
+        if goal := self._goal_of(option):
+            self.p.click(goal)
         menu = [node for node in scene.offers.layer.children if node.name.startswith("move")]
         if menu:
             self.note("offer")
@@ -102,7 +104,10 @@ class ByKeys(MenuHands):
         settle(p)
 
     def _choose_by_keys(self, option: Option) -> None:
-        """Press the move's button, where a menu is open."""
+        """Put the card down where it is only carried; press the move's button, where a menu is open."""
+        if goal := self._goal_of(option):
+            self.reach(goal)
+            self.p.press("return")
         offers = scene_of(self.p).offers
         buttons = [node for node in offers.layer.children if node.name.startswith("move")]
         if buttons:

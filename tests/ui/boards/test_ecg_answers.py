@@ -36,13 +36,13 @@ def test_the_button_that_counts_the_answers_lists_them(by: str, size: tuple[int,
         assert s.facts("announced")[-1] == (1, s.card("Relevo"), "reaction")
 
 
-def test_a_refusal_goes_when_a_menu_opens() -> None:
-    """The reason against a drop does not lie over the moves that a click lists next."""
+def test_a_refusal_goes_when_a_card_is_picked_up() -> None:
+    """The reason against a drop does not lie over the places that a click lights next."""
     s = Scenario(hand=[OSO], own={"infantry": [SARGENTO]}, heroes=HEROES).set("preparation", "Sargento", 1)
     with seated(s.match) as p:
         scene = table(p)
         p.drag(board(p).node_of(s.card("Sargento")), board(p).places[pile(0, COURT)])
         assert scene.toasts.texts
         p.click(board(p).node_of(s.card("Oso")))
-        assert scene.offers.layer.children
+        assert scene.carry.held is not None
         assert not scene.toasts.texts

@@ -381,7 +381,7 @@ def test_what_waits_and_who_may_answer_is_shown(size: tuple[int, int]) -> None:
         pills = {node.card: child.key for node in shown.cards.values() for child in node.children if child.name == "answers"}  # type: ignore[attr-defined]
         assert pills == {s.card("Contraorden"): "may_react", s.card("Relevo"): "may_react"}
         p.click(piece(p, s, "Contraorden"))
-        p.click(table(p).offers.layer.children[0])
+        p.click(next(iter(shown.queue.entries.values())))
         assert s.facts("answered")
         assert sorted(entry.text.number for entry in shown.queue.entries.values()) == ["1", "2"]
 

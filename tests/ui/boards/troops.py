@@ -104,7 +104,7 @@ class TroopKeys(TroopHands, ByKeys):
     def take(self, option: Option) -> None:
         """Make a move of the open menu by keys."""
         scene, p = scene_of(self.p), self.p
-        verb, card, target = option
+        verb, card, _ = option
         self.note(verb)
         before = scene.session.match.history.cursor
         if not card:
@@ -119,9 +119,6 @@ class TroopKeys(TroopHands, ByKeys):
                 p.press(str(ORDER.index(verb) + 1))
             elif strip:
                 self.reach(board(p).strip.cells[verb])
-                p.press("return")
-            if scene.carry.held is not None:
-                self.reach(self._node(target))
                 p.press("return")
             self._choose_by_keys(option)
         assert scene.session.match.history.cursor is not before, f"{option} did nothing"

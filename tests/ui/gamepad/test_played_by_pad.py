@@ -88,7 +88,7 @@ class PadKeys(Keys):
             self.hand.press("a")
             self._choose(option)
             if scene.carry.held is not None:
-                self.reach(scene.board.places[option[2]])
+                self.reach(self._goal_of(option) or scene.board.places[option[2]])
                 self.hand.press("a")
                 self._choose(option)
         assert scene.session.match.history.cursor is not before, f"{option} did nothing"

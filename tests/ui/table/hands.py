@@ -97,6 +97,8 @@ class Hands:
             p.click("main" if scene.exits[0].option == option else "second")
         elif not self._carried(option):
             p.click(self._own(option[1]))
+            if goal := self._goal_of(option):
+                p.click(goal)
             menu = scene.offers.layer.children
             if menu:
                 self.note("offer")
@@ -130,6 +132,15 @@ class Hands:
             here = scene.session.store.zone[target]
             self.p.drag(self._own(card), to=self._node(here[0]) if here else scene.board.places[target], steps=2)
         return bool(target)
+
+    def _goal_of(self, option: Option) -> Node | None:
+        """Where a card that was only picked up is put down for a move; None where none is carried."""
+        scene = scene_of(self.p)
+        if scene.carry.held is None:
+            return None
+        drops = scene.board.drops
+        lit = [piece for piece, _ in drops.lights(option[1], [option])]
+        return next(piece for piece in lit if (found := drops.drop(option[1], piece, piece.box.centre)) and option in found.options)
 
     def _own(self, card: int) -> Node:
         """The piece with which a move is made."""

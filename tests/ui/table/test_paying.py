@@ -2,6 +2,8 @@
 
 import pytest
 
+from tabletop.games.enadrya.board import POWER, pile
+from tabletop.games.warage.board import PLAYS
 from tests.support import warage
 from tests.support.scenario import Scenario, power, unit
 from tests.ui.table.deals import pilot, reveal
@@ -20,14 +22,15 @@ def test_a_power_paid_with_the_bases_defence_asks_first(size, lang):
         before = m.store.base[0]
         p.click(scene.board.node_of(card))
         assert m.store.base[0] == before
-        says = scene.offers.layer.children[0].says(scene.look.words)
-        assert "2" in says and "efen" in says.lower()
-        p.click("move0")
+        goal = scene.board.places[pile(0, POWER)]
+        p.move(goal)
+        assert scene.forecast.outcome is not None and scene.forecast.outcome.dials[0, "defence"] == before - 2
+        p.click(goal)
         assert m.store.base[0] == before - 2
 
 
 def test_an_ability_paid_with_the_bases_defence_asks_first():
-    """A click on one's own Unit pays nothing yet."""
+    """A click on one's own Unit pays nothing yet: its menu says what the ability does."""
     fury = {"colour": "cyan", "cost": {"defence": 2}, "do": [{"do": "fury", "amount": 2}]}
     m = Scenario(own={"z1.0": unit("Aguador", abilities=[fury])}).at("deploy").match
     with pilot(m, people=(0,)) as p:
@@ -46,6 +49,8 @@ def test_a_purchase_by_click_says_what_it_costs():
         scene = reveal(p)
         p.click(scene.board.node_of(s.card("Casco")))
         assert s.store.hp[0] == 90
-        assert scene.offers.layer.children[0].says(scene.look.words) == "Comprar por 4 PV"
-        p.click("move0")
+        goal = scene.board.places[PLAYS[0]]
+        p.move(goal)
+        assert scene.forecast.outcome is not None and scene.forecast.outcome.dials
+        p.click(goal)
         assert s.store.hp[0] == 86

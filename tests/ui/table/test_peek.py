@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from tabletop.games.warage.board import PLAY, pile
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
 from tabletop.toolkit.text.phrase import NOTHING
@@ -183,7 +184,7 @@ def test_as_long_as_the_key_is_held_a_click_does_not_close_the_hand() -> None:
         assert not scene.peek.closed
         for name in ("Espada", "Casco"):
             p.click(scene.board.node_of(s.card(name)))
-            p.click("move0")
+            p.click(scene.board.places[pile(0, PLAY)])
             p.settle()
             assert not scene.peek.closed
             assert s.where(name) == "0:play"

@@ -211,7 +211,7 @@ def test_arrows_go_from_button_to_button_of_a_menu(device):
     """Also where a card of the hand lies nearer: up and down keep to the menu until its end."""
     gift = power("Sangría", {"do": "gain", "amount": 3}, cost={"energy": 0, "defence": 2})
     m = Scenario(own={"z1.1": unit("Lobo")}, hand=[unit("Oso"), gift, unit("Zorro"), unit("Lince")]).at("deploy").match
-    with pilot(m, people=(0,)) as p:
+    with pilot(m, people=(0,), house=HouseRules(undo="none")) as p:
         scene, hand = reveal(p), PadHand(p)
         scene.focus.set(scene.board.node_of(next(o[1] for o in m.options() if o[0] == "play")), "keys")
         p.press("return")

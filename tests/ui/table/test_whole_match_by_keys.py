@@ -48,7 +48,7 @@ class Keys(Hands):
             self._choose(option)
             if scene.carry.held is not None:
                 here = store.zone[option[2]]
-                self.reach(self._node(here[0]) if here else scene.board.places[option[2]])
+                self.reach(self._goal_of(option) or (self._node(here[0]) if here else scene.board.places[option[2]]))
                 p.press("return")
                 self._choose(option)
         assert scene.session.match.history.cursor is not before, f"{option} did nothing"
