@@ -76,18 +76,6 @@ def test_nothing_is_left_over(pattern: re.Pattern[str]) -> None:
     assert [] == found
 
 
-def test_every_test_says_what_it_proves() -> None:
-    """A test has a docstring beside its name."""
-    bare = [
-        f"{file.relative_to(ROOT).as_posix()}::{node.name}"
-        for file in sorted((ROOT / "tests").rglob("test_*.py"))
-        for node in ast.walk(parsed(file))
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and not ast.get_docstring(node)
-    ]
-
-    assert [] == bare
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_text_that_is_asked_for_exists(lang: str) -> None:
     """Each key written out in the source or named by a row of a game's table, of an area that has a catalogue, is in that catalogue."""

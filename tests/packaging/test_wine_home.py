@@ -38,7 +38,7 @@ def test_a_program_that_ends_says_how(wine: Any, tmp_path: Path) -> None:
 
 def test_a_program_that_takes_too_long_has_failed(wine: Any, tmp_path: Path) -> None:
     """However its end is told: Wine's server ends a program with 0."""
-    status = wine.run("sh", "-c", "echo begun; exec sleep 60", log=tmp_path / "log", seconds=2)
+    status = wine.run("sh", "-c", "echo begun; exec sleep 60", log=tmp_path / "log", seconds=1)
 
     assert status == 124
     assert (tmp_path / "log").read_text(encoding="utf-8").startswith("begun")

@@ -183,6 +183,7 @@ def test_chores_are_done_while_nobody_does_anything(app: App, monkeypatch: pytes
     stage = Sat(app)
     monkeypatch.setattr("tabletop.ui.shell.window.time.perf_counter", lambda: stage.frames * 0.02)
     monkeypatch.setattr("tabletop.ui.shell.window.time.sleep", lambda seconds: None)
+    monkeypatch.setattr("tabletop.ui.shell.window.tidy", lambda: None)  # it would look through all that other tests left
     monkeypatch.setattr(pygame.mouse, "set_cursor", lambda cursor: None)
     stage.typing = typing
     app.replace(stage, "none")
@@ -200,6 +201,7 @@ def test_memory_is_tidied_once_after_a_scene_when_nobody_does_anything(
     stage, tidied = Sat(app), []
     monkeypatch.setattr("tabletop.ui.shell.window.time.perf_counter", lambda: stage.frames * 0.02)
     monkeypatch.setattr("tabletop.ui.shell.window.time.sleep", lambda seconds: None)
+    monkeypatch.setattr("tabletop.ui.shell.window.tidy", lambda: None)  # it would look through all that other tests left
     monkeypatch.setattr("tabletop.ui.shell.window.tidy", lambda: tidied.append(stage.frames))
     monkeypatch.setattr(pygame.mouse, "set_cursor", lambda cursor: None)
     stage.typing = typing

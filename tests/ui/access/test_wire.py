@@ -112,7 +112,7 @@ def test_a_window_is_read_and_played_from_another_process(desk: subprocess.Popen
             before = told
             can = _what_can_be_done(seen, dice)
             assert any(reader.click(one.where) for one in can), told
-            time.sleep(0.4)
+            time.sleep(0.2)
             assert program.poll() is None
         assert changes > 3
         for number in range(1000 if whole else 20):
@@ -122,6 +122,6 @@ def test_a_window_is_read_and_played_from_another_process(desk: subprocess.Popen
         time.sleep(0.5)
         assert list(reader.walk(reader.wait_for_window()))
         end(desk)
-        time.sleep(1.0)
+        time.sleep(0.5)
         assert program.poll() is None
         reader.close()
