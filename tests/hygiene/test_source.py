@@ -9,7 +9,7 @@ from tabletop import places
 from tabletop.games.entries import ENTRIES, games
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import read_area
-from tests.support.source import PACKAGE, ROOT, modules, nodes, parsed, texts
+from tests.support.source import PACKAGE, modules, nodes, texts
 from tests.support.table_texts import asked, keys, tables
 
 LONGEST_MODULE = 400

@@ -79,6 +79,10 @@ class Recording:
         self._last: dict[tuple[str, str], str] = {}
         self._at = ""
 
+    def value(self, kind: str, place: str, shown: Any) -> None:
+        """Note what is shown at a place and holds no words yet, in both languages."""
+        self.line(kind, place, lambda _: shown)
+
     def line(self, kind: str, place: str, value: Callable[[Words], Any]) -> None:
         """Note what is shown at a place, in both languages."""
         texts = [json.dumps(told(value(words), words), ensure_ascii=False) for words in WORDS.values()]
@@ -111,14 +115,13 @@ class Recording:
         session.fast_forward()
         kit = self.kit
         for which in ("own", "rival"):
-            self.line("plates", which, lambda _, which=which: kit.banner(
-                session, which, count=lambda zone: len(session.store.zone[zone])))
-        self.line("buttons", "exits", lambda _: exits_of(session, kit.wording, kit.exits, NO_EXIT, kit.active))
-        self.line("buttons", "quiet", lambda _: kit.quiet_exit(session))
+            self.value("plates", which, kit.banner(session, which, count=lambda zone: len(session.store.zone[zone])))
+        self.value("buttons", "exits", exits_of(session, kit.wording, kit.exits, NO_EXIT, kit.active))
+        self.value("buttons", "quiet", kit.quiet_exit(session))
         self._forecasts(session, node)
         if session.question() is None and self._at.endswith(TRIED):
             for place, value in tries(session, kit, WORDS["es"]):
-                self.line("drops", place, lambda _, value=value: value)
+                self.value("drops", place, value)
         if whole:
             self._looked_at(match, session.store)
             self._record(match)
@@ -134,9 +137,9 @@ class Recording:
         onward = kit.outcomes.after_move if options else kit.outcomes.onward
         for picks in dict.fromkeys(chosen):
             foreseen = foresee(match, session.viewer, picks, ends=kit.outcomes.ends, onward=onward)
-            self.line("forecast", str(picks), lambda _, it=foreseen: kit.outcomes.compare(session, it, name))
+            self.value("forecast", str(picks), kit.outcomes.compare(session, foreseen, name))
             ahead = follow(match, session.viewer, picks, ends=kit.outcomes.ends, onward=kit.outcomes.onward)
-            self.line("reasons", str(picks), lambda _, it=ahead, picks=picks: kit.reasons(session, it, picks, name))
+            self.value("reasons", str(picks), kit.reasons(session, ahead, picks, name))
 
     def _looked_at(self, match: Match, store: Any) -> None:
         defs = match.setup.defs
@@ -153,17 +156,17 @@ class Recording:
 
     def _record(self, match: Match) -> None:
         record = self.kit.record
-        self.line("record", "summary", lambda _: record.summary(match))
-        self.line("record", "score", lambda _: [record.score(match.store), record.opener(match.store), record.turn(match.store)])
+        self.value("record", "summary", record.summary(match))
+        self.value("record", "score", [record.score(match.store), record.opener(match.store), record.turn(match.store)])
         if self.depth.pictures:
             look: Any = SimpleNamespace(brush=Brush(0.25), words=WORDS["es"], k=0.25)
             picture = record.picture(look, match, match.store, 296, 176).surface.get_buffer().raw
-            self.line("record", "picture", lambda _: sha256(picture).hexdigest()[:16])
+            self.value("record", "picture", sha256(picture).hexdigest()[:16])
         standing = record.reel.standing
         for seat in range(match.store.seats):
             self.line("record", f"seat {seat}", lambda words, seat=seat: [record.dye(match, seat), record.people(match, seat)(words)])
             if standing is not None:
-                self.line("record", f"standing {seat}", lambda _, seat=seat: standing(match, match.store, seat))
+                self.value("record", f"standing {seat}", standing(match, match.store, seat))
 
 
 def recorded(game: str, depth: Depth = EVERYDAY) -> Output:
