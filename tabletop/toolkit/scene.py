@@ -290,9 +290,9 @@ class Scene(Padded, Teller):
         self.focus.only = lambda place: place.drop_for(drag)
 
     def toast(self, says: Phrase, kind: ToastKind = "program", *, clause: str = "", icon: str = "",
-              seconds: float = 2.5) -> None:
-        """Show a notice that disappears by itself."""
-        self.toasts.show(says, kind, clause=clause, icon=icon, seconds=seconds)
+              seconds: float = 2.5, near: Node | None = None) -> None:
+        """Show a notice that disappears by itself, beside what it names if that is given."""
+        self.toasts.show(says, kind, clause=clause, icon=icon, seconds=seconds, near=near.world_box() if near is not None else None)
         self.tell(says if kind == "refusal" else Telling(NOTHING, says, says), Topic.PROGRAM)
 
     def refuse(self, says: Phrase, clause: str = "", *, near: Node | None = None) -> None:

@@ -71,7 +71,13 @@ class TableScene(Conduct):
         self.guidance = Guidance(self.session, self._advice, busy=lambda: self._busy() or bool(self.dialogs), offer=self._offer_hint)
 
     def _offer_hint(self) -> None:
-        self.toast(say("opponent.hint.offer"), icon="light-bulb", seconds=6.0)
+        self.toast(say("opponent.hint.offer"), icon="light-bulb", seconds=6.0, near=self.rails.layer.find("hint"))
+
+    def aimed_first(self, places: Sequence[Node]) -> Node | None:
+        """Return where a hint leads the carried card; elsewhere the first free place."""
+        hinted = list(self.subjects.of(self.hints.picks)) if self.hints.picks else []
+        led = self.carry.held is not None and hinted[:1] == [self.carry.held.source]
+        return super().aimed_first([place for place in places if led and place in hinted[1:]] or places)
 
     def layout(self, screen: Screen) -> None:
         """Place everything for that window."""

@@ -313,6 +313,38 @@ def test_enter_takes_what_has_the_keyboard_and_the_safe_answer_first() -> None:
         assert [node.picks for node in m.history.line[before:]] == [(("word", 1, 0),)]
 
 
+def test_two_presses_of_enter_make_the_move_that_a_hint_shows() -> None:
+    """The card has the keyboard, and is led to the place of the arrow, not to the first free one."""
+    m = dealt("enadrya", 3)
+    with at(m) as p:
+        scene, led = table(p), 0
+        while led < 3:
+            assert until_deciding(p)
+            ask(p)
+            picks = scene.hints.picks
+            assert picks is not None
+            if picks[0][1] and picks[0][0] in ("deploy", "move"):
+                p.press("return", "return")
+                assert m.history.line[-1].picks == picks
+                led += 1
+            else:
+                scene.answer(picks)
+            p.settle()
+
+
+def test_the_offer_of_a_hint_does_not_cover_the_lamp_it_names() -> None:
+    """It stands beside it."""
+    with at(dealt("enadrya", 3)) as p:
+        until_deciding(p)
+        scene = table(p)
+        scene._offer_hint()
+        p.step(0.3)
+        lamp = scene.rails.layer.find("hint")
+        assert lamp is not None
+        assert scene.toasts._shown
+        assert not any(toast.world_box().overlaps(lamp.world_box()) for toast in scene.toasts._shown)
+
+
 def test_no_arrow_leads_from_the_best_card_to_where_it_had_better_not_go() -> None:
     """A Troop that should sit in court, where the next best is to train it: the way there would look like the advice."""
     m = dealt("ecg", 6)
