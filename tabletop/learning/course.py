@@ -135,7 +135,7 @@ class Step(Part):
 
     def asks(self, done: Container[int]) -> Text:
         """Return what asks for the first deed that is not done; without texts of the other deeds, `say` asks for all of them."""
-        due = next((number for number in range(len(self.do)) if number not in done), 0)
+        due = next((number for number in range(len(self.do)) if number not in done), len(self.do) - 1)
         return self.after[due - 1] if due and self.after else self.say
 
     @property

@@ -31,7 +31,11 @@ class Preparing:
 
     def answer_for_all(self) -> None:
         """Answer for all players who are asked, now and in the questions of the setup that follow."""
-        self._given.update(seat for seat in self._session.match.waiting() if seat in self._session.people)
+        self.answer_for(seat for seat in self._session.match.waiting() if seat in self._session.people)
+
+    def answer_for(self, seats: Iterable[int]) -> None:
+        """Answer for these players, now and in the questions of the setup that follow."""
+        self._given.update(seats)
         self._changed()
         self.answer()
 

@@ -26,7 +26,7 @@ from tabletop.ui.lessons.doors import LessonDoors
 from tabletop.ui.lessons.ending import ending_of
 from tabletop.ui.lessons.layout import mat, strip_box
 from tabletop.ui.lessons.scene import LessonList
-from tabletop.ui.lessons.table import CHEER, IDLE, LessonTable
+from tabletop.ui.lessons.table import IDLE, READ, LessonTable
 from tabletop.ui.lessons.texts import phrase
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.welcome import Welcome
@@ -167,6 +167,8 @@ def test_the_strip_asks_for_a_deed_at_a_time() -> None:
         pilot.press("ctrl+z")
         pilot.settle()
         assert scene.parts.coach.speech.says(words) == asked[1]
+        step = scene.teaching.step
+        assert step.asks({0, 1, 2}) == step.after[-1], "the words of the last deed stay until the next step"
 
 
 def test_the_board_stays_a_second_after_a_deed_and_the_strip_with_it() -> None:
@@ -214,7 +216,7 @@ def test_the_first_win_is_a_moment_and_is_put_into_words(game: str, lang: str) -
         speech = scene.parts.coach.speech
         assert (speech.says(words), speech.why(words)) == ({"es": "¡Has ganado!", "en": "You won!"}[lang], why)
         assert (scene.finale.layer.visible, scene.parts.coach.fits) == (False, True)
-        pilot.step(CHEER - 0.2)
+        pilot.step(READ["won"] - 0.2)
         assert opened.scene is scene
         pilot.step(0.3)
         assert opened.scene is not scene
@@ -445,6 +447,7 @@ def test_the_first_lesson_ends_in_a_match_against_the_computer_with_hints(tmp_pa
             if offers:
                 break
         assert len(offers) == 1
+        assert table.session.match.ask()[0].name not in ("split", "opening"), "set up as suggested"
         p.step(PATIENCE[1] + 1)
         p.step(PATIENCE[1] + 1)
         assert len(offers) == 1, "once at a decision"

@@ -24,11 +24,9 @@ from tabletop.ui.lessons.parts import Learnt
 from tabletop.ui.lessons.session import WORDS
 from tabletop.ui.table.exits import NO_EXIT, Exit
 
-PAUSE, READ, IDLE = 0.8, {"deed": 1.0, "look": 1.0, "refusal": 1.6}, 12.0
-"""Seconds before an answer that the table gives itself, for which the board stays before the next step by the kind of this one, and
-before the hand shows a deed."""
-CHEER = 2.5
-"""Seconds for which a match that was won stays, and how it was won."""
+PAUSE, READ, IDLE = 0.8, {"deed": 1.0, "look": 1.0, "refusal": 1.6, "won": 2.5}, 12.0
+"""Seconds before an answer that the table gives itself, for which the board stays before the next step by the kind of this one or after
+a match that is won, and before the hand shows a deed."""
 
 
 class LessonTable(LessonAssembly):
@@ -52,7 +50,7 @@ class LessonTable(LessonAssembly):
         if self.teaching.follow():
             self._begin()
         elif self.learnt.over:
-            if self._waited >= (CHEER if self.teaching.won else READ.get(self.teaching.step.kind, math.inf)):
+            if self._waited >= READ.get("won" if self.teaching.won else self.teaching.step.kind, math.inf):
                 self.onward()
         elif self._looked or (self.teaching.achieved and self.session.stage in ("deciding", "over")):
             self._achieve()
@@ -86,11 +84,8 @@ class LessonTable(LessonAssembly):
     def waiting(self) -> bool:
         """Whether the table is about to do something itself."""
         busy = self.learnt.showing or self.learnt.over or bool(self.teaching.following()) or self.teaching.achieved
-        return super().waiting or self.opponents.thinking or (busy and not self._ended)
-
-    @property
-    def _ended(self) -> bool:
-        return self.learnt.over and (bool(self.dialogs) or self.teaching.step.kind in ("told", "choice"))
+        ended = self.learnt.over and (bool(self.dialogs) or self.teaching.step.kind in ("told", "choice"))
+        return super().waiting or self.opponents.thinking or (busy and not ended)
 
     def _achieve(self) -> None:
         self.learnt.over, self._waited = True, 0.0
@@ -98,7 +93,7 @@ class LessonTable(LessonAssembly):
         self.light.put_down()
         self.finale.skip()
         if not self.teaching.won:  # a victory was heard already
-            self.sound("chime")
+            self.sound("victory" if self.teaching.last else "chime")
         self.refresh_told()
         self.lead_keys()
 
@@ -115,7 +110,6 @@ class LessonTable(LessonAssembly):
 
     def _begin(self) -> None:
         """Begin the step that is due."""
-        self.finale.take_back()
         self.learnt, self._waited, self._idle = Learnt(), 0.0, 0.0
         self.ways.reached(self.teaching.place)
         self.inspector.unpin()

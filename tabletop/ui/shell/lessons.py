@@ -134,13 +134,16 @@ class Schooling:
             self.app.replace(scene, "none")
 
     def first_match(self, shown: Shown) -> None:
-        """Deal the match that follows a lesson at once: against the gentlest rival, with hints offered."""
+        """Deal the match that follows a lesson at once: against the gentlest rival, set up as suggested, with hints offered."""
         from tabletop.ui.scenes.usual_form import remember_deal
         from tabletop.ui.shell.first_match import first_form
+        from tabletop.ui.table.scene import TableScene
 
         form = first_form(shown, self._stock(shown.game), self.app.settings, self.app.memory)
         remember_deal(self.app, form)
         self._first(form)
+        if isinstance(self.app.scene, TableScene):
+            self.app.scene.preparing.answer_for(self.app.scene.session.people)
         rival = next(name for name, bot in zip(with_rivals(form, self.app.look.words).names, form.levels, strict=False) if bot)
         self.app.scene.toast(say("flow.first_match", rival=plain(rival)), icon="light-bulb", seconds=6.0)
 

@@ -205,7 +205,7 @@ class Conduct(Assembly):
             if not (self.preparing.answer() or self.passing.answer_for_next_player()):
                 self._hand_over(after)
             return
-        if stage == "waiting" and self.preparing.answer():
+        if stage in ("waiting", "deciding") and self.preparing.answer():
             return
         if stage == "waiting" and self.curtain.down:
             self.curtain.watch(self.session.decider or 0)

@@ -150,15 +150,11 @@ class Finale:
         return True
 
     def put_away(self) -> None:
-        """Give the table back: the match can be taken back, or another follows."""
+        """Give the table back, whole: the match can be taken back, or another follows."""
         self.layer.clear()
         self.layer.visible = False
         self._stills.clear()
         self._striker = None
-
-    def take_back(self) -> None:
-        """Give the table back, with what broke whole again."""
-        self.put_away()
         if self._broke is not None:
             self._broke.visible, self._broke = True, None
 
