@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 from tabletop.kernel.agenda import Bindings
-from tabletop.kernel.match import Match
+from tabletop.kernel.match import Match, Stuck
 from tabletop.lang.execute import Grammar, Runner
-from tabletop.lang.vocabulary import Node, Step
+from tabletop.lang.vocabulary import Node, Selector, Step
 
 
 class OwnStep(Step):
@@ -24,6 +24,22 @@ class OwnStep(Step):
     @abstractmethod
     def says(self, d: Any) -> str:
         """Write the step, in the words of a describer's language."""
+
+
+def each(g: Grammar, m: Match, env: Bindings, to: Selector, do: Callable[[int], Any]) -> None:
+    """Do a step with every thing it names; Stuck if it could be done with none."""
+    done = [bool(do(thing)) for thing in list(g.find(m.store, env, to))]
+    if not any(done):
+        raise Stuck
+
+
+def every(g: Grammar, m: Match, env: Bindings, to: Selector, do: Callable[[int], None]) -> None:
+    """Do a step with every thing it names, each of which can bear it; Stuck if there is none."""
+    found = list(g.find(m.store, env, to))
+    if not found:
+        raise Stuck
+    for thing in found:
+        do(thing)
 
 
 def runners(kinds: Iterable[type[Node]]) -> dict[type[Node], Runner]:

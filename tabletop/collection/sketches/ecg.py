@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from tabletop.collection.sketches.sketch import BOTH, OWN, RIVAL, SIDES, Cell, Sketch, Strip, cells, nodes_of
-from tabletop.games.ecg import nodes, steps
+from tabletop.games.ecg import nodes, troop_steps
 from tabletop.games.ecg.board import LINE_SIZE
 
 _ALL = tuple(range(LINE_SIZE))
@@ -30,6 +30,6 @@ def sketch(card: Any, keywords: Collection[str]) -> Sketch | None:
         return Sketch(cells(STRIPS, OWN, "infantry") - {_HERE}, _HERE)
     lines = frozenset[Cell]().union(*(cells(STRIPS, SIDES.get(node.side, BOTH), node.line) for node in found
                                       if isinstance(node, nodes.Troops) and node.line not in (None, "aimed")))
-    changes = any(isinstance(node, steps.ChangeLine) for node in found)
+    changes = any(isinstance(node, troop_steps.ChangeLine) for node in found)
     arrows: tuple[tuple[Cell, Cell], ...] = ((("own", "support", 1), ("own", "infantry", 1)), (("own", "infantry", 3), ("own", "support", 3)))
     return Sketch(lines, arrows=arrows if changes else ()) if lines or changes else None

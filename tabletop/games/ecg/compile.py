@@ -19,7 +19,7 @@ from tabletop.lang.targets import announcement
 from tabletop.lang.vocabulary import walk
 from tabletop.lang.watchers import Holds, Watcher, automatic, where
 
-from . import cards, chain, exclusions, find, nodes, run, steps
+from . import cards, chain, exclusions, find, nodes, run, troop_steps
 from .cards import EcgCard, UseText, Watch, read_card
 from .facts import FACTS
 from .properties import lasting
@@ -50,7 +50,7 @@ def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
     targets = [step for step in program if isinstance(step, generic.Target)]
     rest = [step for step in program if not isinstance(step, generic.Target)]
     effect, first = compile_steps(g, name, rest), compile_steps(g, f"{name}/first", rest[:_first_part(rest)])
-    tags = frozenset({"mending"} if any(isinstance(node, steps.Mend) for step in rest for node in walk(step)) else ())
+    tags = frozenset({"mending"} if any(isinstance(node, troop_steps.Mend) for step in rest for node in walk(step)) else ())
     announce, names = announcement(g, name, targets, place=place, tell=chain.tell_target)
     return Text(effect, announce, names, targets_of(g, program), first, tags)
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import ClassVar
 
-from tabletop.games.ecg import cards, nodes, nouns, steps
+from tabletop.games.ecg import cards, nodes, nouns, steps, troop_steps
 from tabletop.games.ecg.costs import PRAYER
 from tabletop.games.ecg.qualities import MEASURES, QUALITIES, happens, keyword_of
-from tabletop.games.ecg.sentences import REPORTED, STEPS, declinable
+from tabletop.games.ecg.sentences import STEPS
 from tabletop.lang.card_text import CardTexts, opened, stated
 from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Style, capital
 from tabletop.lang.languages import Lang
@@ -33,7 +33,7 @@ class CardDescriber(Describer):
         self.prey, self.event = prey, ""
         self.looked: dict[str, int] = {}
         self.both: list[Step] = []
-        self.named = {node.name for step in program for node in walk(step) if isinstance(node, Bound | steps.Command)}
+        self.named = {node.name for step in program for node in walk(step) if isinstance(node, Bound | troop_steps.Command)}
 
     def kind_of(self, selector: Selector) -> str:
         """Return the noun kind: a card out of battle, or a Troop."""
@@ -48,8 +48,8 @@ class CardDescriber(Describer):
         if isinstance(step, Choice) and isinstance(step.among, nodes.Troops):
             return self.say.lang == "en"  # "choose one of them" is not joined to an order
         if isinstance(step, steps.Take):
-            return step.after is None and declinable(self, step) is not None
-        return isinstance(step, (*REPORTED, May)) or super().reports(step)
+            return step.after is None and step.declinable(self) is not None
+        return isinstance(step, May) or getattr(step, "reports", False) or super().reports(step)
 
     def held(self, selector: Selector) -> str:
         """Return the noun for the player's own Troops without an owner."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tabletop.games.ecg import nodes, nouns, steps
+from tabletop.games.ecg import nodes, nouns
 from tabletop.lang import nodes as generic
 from tabletop.lang.describe import A, Describer, Form, Measure
 from tabletop.lang.nodes import This
@@ -38,9 +38,9 @@ def keyword(d: Describer, key: str) -> str:
     return f"**{name}**" if d.style == "short" else f"**{name}.** {d.say(f'gloss.{key}')}"
 
 
-def keyword_of(node: Node) -> str | None:
+def keyword_of(node: Any) -> str | None:
     """Return the named ability that a property or a step gives, if there is one."""
-    if isinstance(node, generic.Modify | steps.Strengthen):
+    if isinstance(node, generic.Modify) or node.tag() == "strengthen":
         return _MODIFIED.get((node.attribute, node.amount)) if isinstance(node.amount, int) else None
     quality = getattr(node, "quality", None)
     return quality if quality in KEYWORDS else None

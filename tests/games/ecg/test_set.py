@@ -14,7 +14,8 @@ from tabletop.games.ecg.decks import breaches
 from tabletop.games.ecg.describe import breach_text, reminders, rules_text, short_text
 from tabletop.games.ecg.entry import stock
 from tabletop.games.ecg.game import RULES
-from tabletop.games.ecg.steps import VOCABULARY, Command, Exile, Mill, Seat, Undo
+from tabletop.games.ecg.steps import VOCABULARY, Exile, Mill, Seat, Undo
+from tabletop.games.ecg.troop_steps import Command
 from tabletop.kernel.match import Match
 from tabletop.lang.nodes import GENERIC
 from tabletop.lang.vocabulary import Node, walk
