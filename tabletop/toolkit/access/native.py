@@ -1,16 +1,19 @@
-"""Screen reader of the system: the spoken tree handed to it by AccessKit, the only library that knows it, which may be missing."""
+"""Screen reader of the system: the spoken tree handed to it, whole when one comes, then what changes, and its deeds done."""
 
 from __future__ import annotations
 
 import sys
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any, Literal
 
 from tabletop.toolkit.access.announcer import Announcer
+from tabletop.toolkit.access.apart import Apart
 from tabletop.toolkit.access.check import faults
 from tabletop.toolkit.access.deeds import perform
+from tabletop.toolkit.access.library import Adapter, Run, Told, Update, Window, direct
 from tabletop.toolkit.access.tree import LIVE, REGION, ROOT, Deed, Item, Numbers, Tree, snapshot
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.input.speech import named
@@ -19,20 +22,12 @@ from tabletop.toolkit.text.words import Words
 if TYPE_CHECKING:
     from tabletop.toolkit.scene import Scene
 
-try:
-    import accesskit
-except ImportError:  # no wheel for this system: the program goes on, with its own voice
-    accesskit = None
-
-AVAILABLE = accesskit is not None
 EVERY, ANYWAY = 0.1, 1.0
 """Seconds from one snapshot to the next while the scene changes, and while nothing seems to change."""
 SETTLED = 0.15
-"""Seconds that a reader must have been there before the adapter is touched: the library calls the handler of a reader that leaves while it
-holds its lock, and the main thread, waiting for that lock, would keep the handler from running."""
+"""Seconds that a reader must have been there before it is sent anything: one that comes and goes at once is spared the tree."""
 PANICS = 3
 """Panics of the library after which it is left alone."""
-APP = "Tapete"
 ROLES: Mapping[str, str] = {
     ROOT: "WINDOW", REGION: "LIST", LIVE: "LABEL", "button": "BUTTON", "card": "BUTTON", "choice": "RADIO_BUTTON", "dialog": "GROUP",
     "dropdown": "COMBO_BOX", "field": "TEXT_INPUT", "key": "BUTTON", "list": "LIST_BOX", "notice": "LABEL", "number": "SPIN_BUTTON",
@@ -48,24 +43,23 @@ Panicked = Callable[[], None]
 class Native:
     """Connection to the screen reader. Until one asks, a step of it is a single test.
 
-    The library calls its handlers from threads of its own, holding a lock: they only set a flag or fill a queue. The main thread touches the
-    adapter only while a reader is active, or the two would wait for each other.
+    The handlers are called from other threads: they only set a flag or fill a queue.
     """
 
-    def __init__(self, announcer: Announcer, connect: Callable[..., Any], failed: Panicked) -> None:
+    def __init__(self, announcer: Announcer, connect: Callable[..., Adapter], failed: Panicked) -> None:
         self._announcer, self._connect, self._failed = announcer, connect, failed
         self._numbers = Numbers()
-        self._asked: SimpleQueue[tuple[Any, int, Any]] = SimpleQueue()
+        self._asked: SimpleQueue[tuple[str, int, str]] = SimpleQueue()
         self._active, self._since = False, 0.0
         self._wanted: Literal["all", "changes"] = "all"
         self._shown: Tree | None = None
         self._stale = True
-        self._window = ""
+        self._window: Window | None = None
         self._lists: object = None
         self._at = 0.0
         self._focus: Node | None = None
         self._panics = 0
-        self._adapter: Any = None
+        self._adapter: Adapter | None = None
         self._begin()
 
     def _begin(self) -> None:
@@ -77,20 +71,25 @@ class Native:
         self._since = time.monotonic()
         self._wanted, self._active = "all", True
 
-    def _requested(self, request: Any) -> None:
-        self._asked.put((request.action, request.target, request.data))
+    def _requested(self, action: str, number: int, text: str) -> None:
+        self._asked.put((action, number, text))
 
     def _deactivated(self) -> None:
         self._active = False
 
     # The main thread.
 
+    def close(self) -> None:
+        """Let the reader go."""
+        if isinstance(self._adapter, Apart):
+            self._adapter.close()
+
     @property
     def active(self) -> bool:
         """Whether a screen reader listens."""
         return self._active
 
-    def look(self, window: Literal["focused", "unfocused"]) -> None:
+    def look(self, window: Window) -> None:
         """Note whether the window has the focus; the reader is told with the next step, if one listens."""
         self._window = window
         self._stale = True
@@ -106,7 +105,7 @@ class Native:
         lists = scene.root.cache  # made anew, at a hit test or a frame, after any change of a node
         self._stale, self._lists = self._stale or lists is None or lists is not self._lists, lists
         now, moved = time.monotonic(), scene.focus.node is not self._focus
-        if now - self._since < SETTLED:
+        if now - self._since < SETTLED or not self._adapter.ready():
             return False
         if not (moved or self._wanted == "all" or now - self._at >= (EVERY if self._stale else ANYWAY)):
             return False
@@ -121,19 +120,19 @@ class Native:
         before = None if self._wanted == "all" else self._shown
         self._wanted = "changes"
         changed = {number: item for number, item in tree.items.items() if before is None or before.items.get(number) != item}
-        if before is not None and not changed and before.focus == tree.focus and not self._window:
+        if self._adapter is None or (before is not None and not changed and before.focus == tree.focus and not self._window):
             return False
-        update = _update(tree, changed, words, self._numbers, whole=before is None)
+        nodes = tuple(_told(number, item, words, self._numbers) for number, item in changed.items())
         try:
-            if self._window and hasattr(self._adapter, "update_window_focus_state"):
-                _raise(self._adapter.update_window_focus_state(self._window == "focused"))
-            _raise(self._adapter.update_if_active(lambda: update))
+            if self._window:
+                self._adapter.look(self._window)
+            self._adapter.send(Update(tree.focus, nodes, tree.root if before is None else 0))
         except BaseException as problem:
             if type(problem).__name__ != "PanicException":
                 raise
             self._recover()
             return False
-        self._window, self._shown = "", tree
+        self._window, self._shown = None, tree
         return True
 
     def _recover(self) -> None:
@@ -148,105 +147,39 @@ class Native:
     def _do_what_was_asked(self, scene: Scene) -> None:
         while True:
             try:
-                action, number, data = self._asked.get_nowait()
+                action, number, text = self._asked.get_nowait()
             except Empty:
                 return
-            node, deed = self._numbers.node(number), ACTIONS.get(_name(action))
+            node, deed = self._numbers.node(number), ACTIONS.get(action)
             if node is not None and deed is not None:
-                perform(scene, node, deed, data[1] if deed is Deed.WRITE and data else "")
+                perform(scene, node, deed, text)
                 self._stale = True
 
 
-def connect(handle: Any = None, platform: str = sys.platform) -> Callable[..., Any]:
-    """Return the maker of adapters for this system; `handle` is the window's on Windows and macOS."""
-    def make(activated: Callable[[], None], requested: Callable[[Any], None], deactivated: Callable[[], None]) -> Any:
-        if platform == "win32":
-            return accesskit.windows.SubclassingAdapter(handle, activated, requested)
-        if platform == "darwin":
-            accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
-            return accesskit.macos.SubclassingAdapter.for_window(handle, activated, requested)
-        return accesskit.unix.Adapter(activated, requested, deactivated)
-
-    return make
+def connect(handle: Any = None, platform: str = sys.platform) -> Callable[..., Adapter]:
+    """Return the maker of adapters for this system; `handle` is the window's on Windows and macOS, whose readers call its own thread."""
+    return partial(direct, handle=handle, platform=platform) if platform in ("win32", "darwin") else Apart
 
 
-def _raise(events: Any) -> None:
-    """Let events of the systems that queue them happen."""
-    if events is not None:
-        events.raise_events()
-
-
-def _name(action: Any) -> str:
-    return str(action).rpartition(".")[2]
-
-
-def _update(tree: Tree, changed: Mapping[int, Item], words: Words, numbers: Numbers, *, whole: bool) -> Any:
-    """Make the library's update: all of it before the call, because an exception within would silence the library for good."""
-    update = accesskit.TreeUpdate(tree.focus)
-    if whole:
-        update.tree = accesskit.Tree(tree.root)
-        update.tree.toolkit_name = APP
-    for number, item in changed.items():
-        node = _node(item, words)
-        if item.role == "field":
-            run = numbers.named(f"run {number}")
-            node.set_children([run])
-            places = [accesskit.TextPosition(run, min(at, len(item.value))) for at in item.selection]
-            node.set_text_selection(accesskit.TextSelection(*places))
-            update.nodes.append((run, _run(item.value)))
-        update.nodes.append((number, node))
-    return update
-
-
-def _run(text: str) -> Any:
-    run = accesskit.Node(accesskit.Role.TEXT_RUN)
-    run.set_value(text)
-    run.set_character_lengths([len(letter.encode()) for letter in text])
-    return run
-
-
-def _node(item: Item, words: Words) -> Any:
+def _told(number: int, item: Item, words: Words, numbers: Numbers) -> Told:
+    """Put an item into the library's terms."""
     role = "LIST_ITEM" if item.role == "card" and item.place is not None else ROLES[item.role]
     if item.role == "dialog" and item.modal:
         role = "DIALOG"
-    node = accesskit.Node(getattr(accesskit.Role, role))
-    _name_it(node, item, role, words)
-    _describe(node, item)
-    if item.place is not None:
-        node.set_position_in_set(item.place[0] - 1)
-        node.set_size_of_set(item.place[1])
+    label, value = _named(item, role, words)
     box = item.box
-    node.set_bounds(accesskit.Rect(box.x, box.y, box.right, box.bottom))
-    if item.children:
-        node.set_children(list(item.children))
-    for name, deed in ACTIONS.items():
-        if deed in item.deeds:
-            node.add_action(getattr(accesskit.Action, name))
-    return node
+    return Told(
+        number, role, label, value, item.description, (box.x, box.y, box.right, box.bottom), item.children, item.place,
+        tuple(name for name, deed in ACTIONS.items() if deed in item.deeds), live=item.name if item.role == LIVE else "",
+        toggled={"is_on": "on"}.get(item.state, "off") if item.role == "toggle" else "", disabled=item.state == "off",
+        selected=item.state == "chosen", modal=item.modal,
+        run=Run(numbers.named(f"run {number}"), item.value, item.selection) if item.role == "field" else None)
 
 
-def _name_it(node: Any, item: Item, role: str, words: Words) -> None:
-    """Set name and value: the whole text of a label as its value, because macOS reads no other."""
+def _named(item: Item, role: str, words: Words) -> tuple[str, str]:
+    """Return label and value: the whole text of a label as its value, because macOS reads no other."""
     if role == "LABEL":
-        node.set_value(item.value if item.role == LIVE else named(item.name, item.value, item.role, item.state, words))
-    elif item.role in VALUED:
-        node.set_label(named(item.name, "", item.role, item.state, words))
-        node.set_value(item.value)
-    else:
-        node.set_label(named(item.name, item.value, item.role, item.state, words))
-    if item.description:
-        node.set_description(item.description)
-
-
-def _describe(node: Any, item: Item) -> None:
-    """Set the states that the library knows."""
-    if item.role == LIVE:
-        node.set_live(accesskit.Live.ASSERTIVE if item.name == "assertive" else accesskit.Live.POLITE)
-    if item.state == "off":
-        node.set_disabled()
-    if item.role == "toggle":
-        node.set_toggled(accesskit.Toggled.TRUE if item.state == "is_on" else accesskit.Toggled.FALSE)
-    if item.state == "chosen":
-        node.set_selected(True)  # the library's own form
-    if item.modal:
-        node.set_modal()
+        return "", item.value if item.role == LIVE else named(item.name, item.value, item.role, item.state, words)
+    if item.role in VALUED:
+        return named(item.name, "", item.role, item.state, words), item.value
+    return named(item.name, item.value, item.role, item.state, words), ""

@@ -15,7 +15,8 @@ import pygame
 
 from tabletop import places
 from tabletop.archive.settings import LEAST_WINDOW
-from tabletop.toolkit.access.native import AVAILABLE, Native, connect
+from tabletop.toolkit.access.library import AVAILABLE
+from tabletop.toolkit.access.native import Native, connect
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Pace
 from tabletop.toolkit.text.phrase import say
@@ -157,11 +158,16 @@ class Window:
 
     def _reach_reader(self) -> None:
         """Connect the new window to the screen reader, before it is shown where the system wants that."""
+        self._let_reader_go()
         if AVAILABLE and pygame.display.get_driver() not in ("dummy", "offscreen"):
             self._reader = Native(self._app.announcer, connect(pygame.display.get_wm_info().get("window")), self._reader_failed)
         if EARLY:
             with _own_window() as window:
                 window.show()
+
+    def _let_reader_go(self) -> None:
+        if self._reader is not None:
+            self._reader.close()
 
     def _reader_failed(self) -> None:
         self._app.scene.toast(say("ui.app.reader_failed"), kind="refusal", seconds=6)
@@ -204,6 +210,7 @@ class Window:
             self._run(iter(chores))
         finally:
             silence()
+            self._let_reader_go()
 
     def _beat(self, seconds: float) -> None:
         """Make one frame while the system drags the window and the loop waits."""

@@ -24,7 +24,7 @@ from tabletop.games.shelf import Shelf
 from tabletop.lang.languages import LANGUAGES
 from tabletop.play.bot_worker import ProcessWorker
 from tabletop.present.replay import Replay
-from tabletop.toolkit.access.native import AVAILABLE
+from tabletop.toolkit.access.library import AVAILABLE
 from tabletop.toolkit.input.gamepad import Gamepads
 from tabletop.ui.tools import self_test_pages as pages
 from tabletop.ui.tools import self_test_parts as parts

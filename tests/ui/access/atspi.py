@@ -49,8 +49,13 @@ class Reader:
             self._session.send_and_get_reply(Properties(status).set(name, "b", enabled), timeout=PATIENCE)
 
     def windows(self) -> list[tuple[str, str]]:
-        """List the windows of all programs on the bus."""
-        return [window for program in self.children(REGISTRY) for window in self.children(program)]
+        """List the windows of all programs on the bus, but for programs that leave it meanwhile; the registry may just be starting."""
+        found: list[tuple[str, str]] = []
+        with suppress(LookupError):
+            for program in self.children(REGISTRY):
+                with suppress(LookupError):
+                    found += self.children(program)
+        return found
 
     def wait_for_window(self) -> tuple[str, str]:
         """Wait for the program's window."""

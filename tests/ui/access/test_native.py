@@ -8,6 +8,7 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.toolkit.access import native
+from tabletop.toolkit.access.library import Direct
 from tabletop.toolkit.access.native import Native
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.tools.pilot import Pilot
@@ -48,9 +49,9 @@ class Heard:
         self.p, self.adapters, self.failures = p, [], 0  # type: ignore[var-annotated]
         self.native = Native(p.app.announcer, self._connect, self._failed)
 
-    def _connect(self, *handlers: Any) -> Adapter:
+    def _connect(self, *handlers: Any) -> Direct:
         self.adapters.append(Adapter(*handlers))
-        return self.adapters[-1]
+        return Direct(self.adapters[-1])
 
     def _failed(self) -> None:
         self.failures += 1
@@ -137,10 +138,7 @@ def test_a_deed_asked_from_another_thread_is_done_in_a_frame(heard: Heard) -> No
     heard.adapter.activated()
     heard.frame()
 
-    class Request:
-        action, target, data = accesskit.Action.CLICK, heard.number("play"), None
-
-    caller = threading.Thread(target=heard.adapter.asked, args=(Request(),))
+    caller = threading.Thread(target=heard.adapter.asked, args=("CLICK", heard.number("play"), ""))
     caller.start()
     caller.join()
     assert [] == heard.p.scene.heard  # type: ignore[attr-defined]
@@ -188,8 +186,8 @@ def test_a_node_that_is_gone_is_not_asked(heard: Heard) -> None:
     node, number = heard.p.node("play"), heard.number("play")
     node.remove()
     del node
-    heard.native._asked.put((accesskit.Action.CLICK, number, None))
-    heard.native._asked.put((accesskit.Action.CLICK, 10**6, None))
+    heard.native._asked.put(("CLICK", number, ""))
+    heard.native._asked.put(("CLICK", 10**6, ""))
     heard.frame()
     assert [] == heard.p.scene.heard  # type: ignore[attr-defined]
     assert isinstance(heard.native._numbers.node(heard.number("ask")), Node)
