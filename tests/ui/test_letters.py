@@ -11,11 +11,15 @@ from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.paint.letters import line, size_px, width
 from tabletop.toolkit.paint.theme import BODY, LOG, NOTE, ZONE_LABEL
 from tabletop.toolkit.paint.typeface import Typeface
+from tabletop.ui.drawing import cards, setting
+from tabletop.ui.drawing.face import CardMeasure, Face
+from tabletop.ui.drawing.setting import Plan
+from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.everyday import rarely
 
-LEAST, FROM_SOFA = 9, 14
+LEAST, FROM_SOFA, RULES_LEAST = 9, 14, 12
 
 
 @pytest.fixture(name="drawn")
@@ -79,3 +83,34 @@ def test_raised_letters_keep_to_their_width() -> None:
     assert line(brush, said, NOTE.at(6)).w == 0
     assert line(Brush(0.5), said, NOTE.at(6)).w > 0
     assert size_px(Brush(1.0), ZONE_LABEL) == 15
+
+
+@pytest.mark.covering
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", registry.games())
+@pytest.mark.parametrize("name", ["table", "builder", "collection", "card"])
+def test_no_letter_of_a_rules_text_is_smaller_than_twelve_pixels(
+        name: str, game: str, lang: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """In a window of 1280x800, by the size of the font; a hand tells the gist that has room, and the card that is pointed at all of it."""
+    made: list[tuple[str, Plan, Brush]] = []
+
+    def noted(brush: Brush, face: Face, m: CardMeasure) -> Plan:
+        found = setting.plan(brush, face, m)
+        made.append((m.style, found, brush))
+        return found
+
+    monkeypatch.setattr(cards, "plan", noted)
+    with Pilot(lambda app: shots.SCENES[name](app, shots.Shot(game=game, size=(1280, 800), lang=lang), tmp_path), size=(1280, 800),
+               settings=Settings(language=lang, motion="instant", welcome_seen=True, curtain=False, palette="tritan")) as p:  # type: ignore[arg-type]
+        p.settle()
+        if isinstance(p.scene, TableScene):
+            told = next(node for node in p.scene.board.cards.values() if node.form == "hand")
+            inspector = p.scene.inspector
+            inspector._show(told.card)
+            inspector._paint_card(p.app.look, inspector._card.w, inspector._card.h)
+        p.shot()
+    small = [(style, run.text) for style, found, brush in made for _, _, block, _ in found.blocks for line in block.lines
+             for run in line.runs if run.text.strip() and size_px(brush, run.lettering) < RULES_LEAST]
+    assert made and not small
+    assert name not in ("table", "card") or any(style == "rows" for style, _, _ in made)
+    assert all(found.fits for style, found, _ in made if style == "rows")
