@@ -144,7 +144,11 @@ class EarKeys(Keys):
         if manoeuvre is not None and manoeuvre.is_shown():
             self.deaf.do(self.deaf.numbers.of(manoeuvre))
         self._choose(option)
-        if scene.session.match.history.cursor is before and option[2]:
+        if scene.carry.held is not None and (goal := self._goal_of(option)) is not None:
+            self.reach(goal)
+            p.press("return")
+            self._choose(option)
+        elif scene.session.match.history.cursor is before and option[2]:
             here = scene.session.store.zone[option[2]] if option[2] in scene.board.places else (option[2],)
             self.reach(self._node(here[0]) if here else scene.board.places[option[2]])
             p.press("return")
