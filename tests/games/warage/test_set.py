@@ -13,8 +13,7 @@ from tabletop.games.warage.steps import VOCABULARY
 from tabletop.kernel.match import Match
 from tabletop.lang.library import load, load_decks
 from tabletop.lang.vocabulary import walk
-from tabletop.present.words import Translations
-from tabletop.ui.boards.warage.wording import _noun
+from tabletop.ui.boards.warage.wording import WarageWording
 from tests.support.clauses import clause
 from tests.support.walks import decide
 from tests.support.warage_full import RULES, setup
@@ -71,7 +70,7 @@ def test_texts_tell_orders_from_reports_and_targets_from_choices(card, es, en):
 def test_a_question_asks_for_one_hero():
     """For one of several, not for each of them."""
     one = Hero(side="enemy")
-    assert [_noun(one, Translations(lang)) for lang in ("es", "en")] == ["un héroe enemigo", "an enemy hero"]
+    assert [WarageWording().noun(one, None, lang) for lang in ("es", "en")] == ["un héroe enemigo", "an enemy hero"]
 
 
 def test_nearly_every_node_of_the_language_is_used():

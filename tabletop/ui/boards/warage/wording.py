@@ -93,7 +93,7 @@ class WarageWording(CardWording):
             return self.target(seen, question) or say("table.ask.may")
         return self.choose(seen, question)
 
-    def noun(self, among: Any, card: Card, lang: Lang) -> str:
+    def noun(self, among: Any, card: Card | None, lang: Lang) -> str:
         """Return the targets of a step as a noun."""
         return str(CardDescriber(lang, "full").noun(among, SOME).text)
 
