@@ -8,7 +8,8 @@ from typing import ClassVar
 from tabletop.games.warage import nodes, steps
 from tabletop.games.warage.cards import Card, PhaseText, RaceCard, UseText, Watch, named
 from tabletop.games.warage.nouns import NOUNS, held_cards
-from tabletop.games.warage.sentences import HANDLERS, MEASURES, change, raised
+from tabletop.games.warage.phrases import change, raised
+from tabletop.games.warage.sentences import HANDLERS, MEASURES
 from tabletop.lang.card_text import CardTexts, opened, stated
 from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Style, capital
 from tabletop.lang.languages import Lang

@@ -1,4 +1,4 @@
-"""Words for Warage's steps, properties, conditions, events and amounts."""
+"""Words for general steps that Warage says otherwise, properties, conditions, events and amounts."""
 
 from __future__ import annotations
 
@@ -7,58 +7,14 @@ from typing import Any
 
 from tabletop.games.warage import nodes, steps
 from tabletop.games.warage.nouns import head_of
+from tabletop.games.warage.phrases import change, grouped, has, is_own_hero, upon
 from tabletop.lang import nodes as generic
-from tabletop.lang.describe import ALL, SOME, A, Describer, Form, Measure
-from tabletop.lang.nodes import Bound, Compare, Exists, Modify, This
-from tabletop.lang.vocabulary import Node, Selector
+from tabletop.lang.describe import SOME, A, Describer, Measure
+from tabletop.lang.nodes import Compare, Exists, Modify, This
+from tabletop.lang.own_steps import sentences
+from tabletop.lang.vocabulary import Node
 
-MINUS = "\u2212"
-_GROUPS = (nodes.InPlay, nodes.Cards, nodes.Dice, nodes.InQueue)
 Words = Callable[[Any, Any], str]
-
-
-# --- common pieces ---
-
-
-def _whole(who: Selector) -> Form:
-    """Treat things that an action affects without a choice as a whole."""
-    form = _grouped(who)
-    return Form("every", plural=True) if form.plural else form
-
-
-def _grouped(who: Selector) -> Form:
-    """Treat things not chosen one by one as a group."""
-    return ALL if isinstance(who, (*_GROUPS, nodes.Hero)) else A
-
-
-def _is_own_hero(who: Selector) -> bool:
-    return isinstance(who, nodes.Hero) and who.side == "own"
-
-
-def _signed(number: str) -> str:
-    return f"{MINUS}{number[1:]}" if number.startswith("-") else f"+{number}"
-
-
-def raised(d: Describer, amount: Any) -> str:
-    """Write the number of a change ("+2")."""
-    return _signed(d.measure(amount).number or "X")
-
-
-def change(d: Describer, attribute: str, amount: Any) -> tuple[str, str]:
-    """Write a change ("+2 de Ataque"), and return the tail of the sentence."""
-    measure = d.measure(amount)
-    count = 2 if measure.value is None else abs(measure.value)
-    tail = measure.tail or ("" if measure.number else d.say("amount.where", equal=measure.equal))
-    return d.say(f"change.{attribute}", n=count, number=raised(d, amount)), tail
-
-
-def _has(d: Describer, who: Selector, what: str) -> str:
-    if _is_own_hero(who):
-        return what
-    if isinstance(who, This):
-        return d.say("has.this", what=what)
-    phrase = d.noun(who, _grouped(who))
-    return d.say("has.others", n=2 if phrase.plural else 1, who=phrase.text, what=what)
 
 
 # --- properties ---
@@ -66,15 +22,15 @@ def _has(d: Describer, who: Selector, what: str) -> str:
 
 def modify(d: Describer, node: Modify) -> str:
     """Write an attribute's change while a condition holds."""
-    one_die = node.attribute == "dice" and node.amount in (-1, 1) and not _is_own_hero(node.who)
+    one_die = node.attribute == "dice" and node.amount in (-1, 1) and not is_own_hero(node.who)
     if node.attribute == "cost" or one_die:
         number = node.amount if isinstance(node.amount, int) else 1
         key = f"{node.attribute}.more" if number > 0 else f"{node.attribute}.less"
-        phrase = d.noun(node.who, _grouped(node.who))
+        phrase = d.noun(node.who, grouped(node.who))
         said = d.say(key, n=2 if phrase.plural else 1, who=phrase.text, number=abs(number))
     else:
         what, tail = change(d, node.attribute, node.amount)
-        said = _has(d, node.who, what) + tail
+        said = has(d, node.who, what) + tail
     return said if node.when is None else d.say("ability.while", condition=d.given(node.when), what=said)
 
 
@@ -83,7 +39,7 @@ def _keyword(d: Describer, node: Any) -> str:
 
 
 def _sheltered(d: Describer, node: nodes.Sheltered) -> str:
-    phrase = d.noun(node.who, _grouped(node.who))
+    phrase = d.noun(node.who, grouped(node.who))
     said = d.say("sheltered", n=2 if phrase.plural else 1, who=phrase.text)
     return said if node.when is None else d.say("ability.while", condition=d.given(node.when), what=said)
 
@@ -178,55 +134,6 @@ def _hp(d: Describer, node: nodes.Hp) -> Measure:
     return Measure("", equal=d.say(f"amount.hp.{node.side}"))
 
 
-# --- steps ---
-
-
-def _amount_to(key: str) -> Words:
-    """Write an amount that heroes gain or lose: "gana 5 PV", "cada héroe enemigo pierde 3 PV"."""
-    def told(d: Describer, node: Any) -> str:
-        if _is_own_hero(node.to):
-            return d.counted(f"step.{key}.own", node.amount)
-        phrase = d.noun(node.to, Form("each"))
-        return d.counted(f"step.{key}.others", node.amount, to=phrase.text)
-
-    return told
-
-
-def _sentence(key: str) -> Words:
-    """Write a sentence with one object: "destruye ...", the object as a whole or one by one."""
-    def told(d: Describer, node: Any) -> str:
-        if isinstance(node.to, This):
-            return d.say(f"step.{key}.this")
-        phrase = d.noun(node.to, _whole(node.to))
-        return d.say(f"step.{key}.others", n=2 if phrase.plural else 1, to=phrase.text)
-
-    return told
-
-
-def _strengthen(d: Describer, node: steps.Strengthen) -> str:
-    what, tail = change(d, node.attribute, node.amount)
-    until = d.say(f"lasts.{node.lasts}")
-    if _is_own_hero(node.to):
-        return d.say("step.strengthen.own", what=what) + tail + until
-    return _has(d, node.to, what) + tail + until
-
-
-def _take_off(d: Describer, node: steps.TakeOff) -> str:
-    """Write that cards are no longer ready; that they were goes without saying."""
-    choice = d.bound.get(node.to.name) if isinstance(node.to, Bound) else None
-    if choice is not None and isinstance(choice.among, nodes.InPlay):
-        d.bound[choice.name] = choice.model_copy(update={"among": choice.among.model_copy(update={"state": None})})
-    return _sentence("take_off")(d, node)
-
-
-def _flip(d: Describer, node: steps.Flip) -> str:
-    return d.say("step.flip", to=d.noun(node.to, _grouped(node.to)).text, face=d.equal(node.face))
-
-
-def _change_season(d: Describer, _node: steps.ChangeSeason) -> str:
-    return d.say("step.change_season")
-
-
 MEASURES: Mapping[type[Node], Callable[[Any, Any], Measure]] = {nodes.Hp: _hp}
 HANDLERS: Mapping[type[Node], Words] = {
     Modify: modify, nodes.Attacks: _keyword, nodes.Blocks: _keyword, nodes.Sheltered: _sheltered,
@@ -234,10 +141,5 @@ HANDLERS: Mapping[type[Node], Words] = {
     nodes.PhaseIs: _phase_is, nodes.Attacking: _attacking,
     nodes.Struck: _sided, nodes.Sold: _sided, nodes.Stored: _sided, nodes.Strikes: _strikes, nodes.Enters: _enters,
     nodes.Destroyed: _destroyed, nodes.SeasonComes: _season_comes, nodes.Revealed: _revealed, nodes.Plays: _plays,
-    steps.Gain: _amount_to("gain"), steps.Lose: _amount_to("lose"), steps.DrawCards: _amount_to("draws"),
-    steps.Mill: _amount_to("mill"), steps.Strengthen: _strengthen, steps.Flip: _flip,
-    steps.ChangeSeason: _change_season,
-    **{node: _sentence(node.tag()) for node in (
-        generic.Destroy, generic.Recall, generic.Discard, generic.Take, steps.Reroll, steps.Cancel, steps.Wake, steps.Sleep)},
-    steps.TakeOff: _take_off,
+    **sentences(steps.OWN), **dict.fromkeys((generic.Destroy, generic.Recall, generic.Discard, generic.Take), upon),
 }
