@@ -19,7 +19,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.graph.pieces import Painted
-from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.graph.screen import SMALL, Screen
 from tabletop.toolkit.input.carry import Carry
 from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.input.keyboard import Keyboard
@@ -125,6 +125,8 @@ class Scene(Padded, Teller):
     """Contexts of the shortcut table that apply here, the most specific first."""
     music = ""
     """Loop that plays in this scene; "" leaves the present one."""
+    least = SMALL
+    """Least units it needs: no scale leaves it fewer."""
     skips = "click"
     """Whether a press skips the running animations: "click" or "never"."""
 

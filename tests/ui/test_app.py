@@ -100,6 +100,19 @@ def test_the_scale_stops_where_the_window_has_no_room_for_more(size: tuple[int, 
         assert p.app.settings.ui_scale < most and p.app.screen.scale < before
 
 
+def test_a_page_grows_further_than_a_table() -> None:
+    """What scrolls needs less room: its letters grow where those of the scene it was opened from cannot, and these are as before."""
+    with Pilot(Stage, size=(1280, 720), settings=Settings(language="es", ui_scale=125)) as p:
+        assert p.app.screen.scale == 1.0 and p.app.screen.capped
+        page = SettingsScene(p.app)
+        p.app.push(page, "slide")
+        p.settle()
+        assert p.app.screen.scale == 1.25 and page.screen.size == (1024, 576)
+        p.app.pop("slide")
+        p.settle()
+        assert p.app.screen.scale == 1.0 and p.scene.screen == p.app.screen
+
+
 def test_pictures_of_a_look_that_is_gone_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another scale or size paints anew, and the old paintings do not wait for the collector; nor when all ends."""
     monkeypatch.setattr("tabletop.ui.shell.app.Brush", Brush)

@@ -103,9 +103,9 @@ def _pilot(request: pytest.FixtureRequest) -> Iterator[Pilot]:
             yield pilot
 
 
-def _fit(pilot: Pilot, screen: Screen, scale: int) -> Scene:
+def _fit(pilot: Pilot, size: tuple[int, int], scale: int) -> Scene:
     pilot.app.change(ui_scale=scale)
-    pilot.app.resized(screen.size_px)
+    pilot.app.resized(size)
     pilot.settle()
     return pilot.scene
 
@@ -123,7 +123,7 @@ scales = st.sampled_from((75, 100, 125, 150, 200, 250))
 @given(size=windows, scale=scales)
 def test_a_scene_is_whole_in_any_window(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
     """No control and no text leaves the window or lies on another."""
-    scene = _fit(pilot, Screen.of(size, scale), scale)
+    scene = _fit(pilot, size, scale)
     words, controls = pilot.app.look.words, usable(scene)
     texts = [node for node in scene.root.walk()
              if isinstance(node, Label | Paragraph) and _seen(node) and node.says(words) and node.name != "latest-now"]
@@ -137,8 +137,10 @@ def test_a_scene_is_whole_in_any_window(pilot: Pilot, size: tuple[int, int], sca
 @given(size=windows, scale=scales, step=st.sampled_from(((1, 0), (0, 1))))
 def test_one_pixel_moves_no_part_of_a_scene_far(pilot: Pilot, size: tuple[int, int], scale: int, step: tuple[int, int]) -> None:
     """Unless a part comes or goes, a row of chips breaks, or the window becomes an upright one."""
-    one, other = Screen.of(size, scale), Screen.of((size[0] + step[0], size[1] + step[1]), scale)
-    before, after = (_places(_fit(pilot, screen, scale)) for screen in (one, other))
+    scene = _fit(pilot, size, scale)
+    one, before = scene.screen, _places(scene)
+    _fit(pilot, (size[0] + step[0], size[1] + step[1]), scale)
+    other, after = scene.screen, _places(scene)
     if before.keys() != after.keys() or one.upright != other.upright:
         return
     for path, box in before.items():

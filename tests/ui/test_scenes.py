@@ -251,16 +251,16 @@ def test_a_shortcut_is_bound_refused_and_taken_away() -> None:
 
 
 @pytest.mark.parametrize(("size", "scale", "told"), [
-    ((1920, 1080), 200, "en 1920×1080: 150 %; letras de las mesas: 150 %"),
-    ((1280, 720), 125, "en 1280×720: 100 %; letras de las mesas: 125 %"), ((1920, 1080), 150, ""),
-    ((2560, 1440), 200, "en 2560×1440: 150 %; letras de las mesas: 150 %")])
+    ((1920, 1080), 200, "aquí: 150 %; páginas 188 %, mesas 150 %"),
+    ((1280, 720), 125, "aquí: 100 %; páginas 125 %, mesas 125 %"), ((1920, 1080), 150, ""),
+    ((2560, 1440), 200, "aquí: 150 %; páginas 188 %, mesas 150 %")])
 def test_the_settings_say_what_limits_the_scale(size: tuple[int, int], scale: int, told: str) -> None:
     """Whole, at any size, and only where something does."""
     with Pilot(SettingsScene, size=size, settings=Settings(language="es", ui_scale=scale)) as p:
         p.settle()
         note = p.scene.main.find("row-ui_scale/note")
         says = note.says(p.app.look.words)
-        assert says == told if told else "letras" not in says
+        assert says == told if told else "páginas" not in says
         assert letters.width(p.app.look.brush, says, SETTING_NOTE) <= note.w
 
 

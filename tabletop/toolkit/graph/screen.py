@@ -6,7 +6,8 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.room import Room, room
 
 WIDE = (1920.0, 1080.0)
-SMALL = (1280.0, 720.0)
+SMALL, PAGE = (1280.0, 720.0), (1024.0, 576.0)
+"""Least units of a scene, and those of a page that scrolls: a larger scale is lowered to what leaves them."""
 ROOMY = (1600.0, 900.0)
 """Units from which every measure of a scene is at its most."""
 UPRIGHT = 1.5
@@ -39,16 +40,16 @@ class Screen:
     capped: bool = False
 
     @classmethod
-    def of(cls, size_px: tuple[int, int], ui_scale: int = 100) -> "Screen":
+    def of(cls, size_px: tuple[int, int], ui_scale: int = 100, least: tuple[float, float] = SMALL) -> "Screen":
         """Make the screen of a window of `size_px` pixels at `ui_scale` per cent.
 
         At 100 % a window shows 1920x1080 units (more along its longer side); in a smaller one a unit stays a pixel, so that its text can
-        be read. No scale leaves fewer units than 1280x720.
+        be read, down to 1280x720. No scale leaves fewer units than `least`.
         """
         width, height = max(1, size_px[0]), max(1, size_px[1])
         wide = min(width / WIDE[0], height / WIDE[1])
-        most = min(width / SMALL[0], height / SMALL[1])
-        asked = max(min(1.0, most), wide) * ui_scale / 100
+        most = min(width / least[0], height / least[1])
+        asked = max(min(1.0, width / SMALL[0], height / SMALL[1]), wide) * ui_scale / 100
         scale = min(asked, most)
         size = (width / scale, height / scale)
         return cls((width, height), scale, size, _letter(wide) * ui_scale / 100, capped=asked > most + 1e-9)

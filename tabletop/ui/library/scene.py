@@ -15,7 +15,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Painted
-from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.graph.screen import PAGE, Screen
 from tabletop.toolkit.input.pointer import DOUBLE_CLICK
 from tabletop.toolkit.paint.theme import BODY, DIM, SCENE_TITLE, SUBTITLE
 from tabletop.toolkit.scene import Host, Scene
@@ -68,7 +68,7 @@ class LibraryScene(Scene):
     program.
     """
 
-    name = "library"
+    name, least = "library", PAGE
     where = ("library", "app")
 
     def __init__(

@@ -17,7 +17,7 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.graph.room import room
-from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.graph.screen import SMALL, Screen
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.theme import BANNER_NAME, BIG_BUTTON, BODY_BOLD, DIM, NOTE, PANEL_TITLE, SCENE_TITLE
 from tabletop.toolkit.scene import Host
@@ -61,7 +61,7 @@ class NewMatch(Page):
     opens the list of decks.
     """
 
-    name = "new-match"
+    name, least = "new-match", SMALL
 
     def __init__(self, app: Host, stock_of: Callable[[str], Stock], *, form: MatchForm, names: Sequence[str],
                  deal: Callable[[MatchForm], None], cards: Callable[[str, str], object], choose_deck: ChooseDeck) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.screen import PAGE
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.widgets.button import Button
 
 
 class Page(Scene):
     """Page with a button called "back"."""
+
+    least = PAGE
 
     def receive(self, message: Message) -> bool:
         """Go back on the button."""

@@ -78,7 +78,7 @@ def text_size(percent: int) -> TextSize:
     return "huge" if percent >= 119 else "large" if percent >= 106 else "normal"
 
 
-def limit_says(key: str, screen: Screen, most: int, letters: int = 0) -> Phrase:
-    """Return a sentence about the window size that limits the scale: to `most`, on tables measured in letters to `letters`."""
+def limit_says(key: str, screen: Screen, most: int, *, pages: int = 0, letters: int = 0) -> Phrase:
+    """Return a sentence about the window size that limits the scale: to `most`, on pages to `pages`, on tables to `letters`."""
     w, h = screen.size_px
-    return say(key, w=w, h=h, n=most, m=letters)
+    return say(key, w=w, h=h, n=most, p=pages, m=letters)

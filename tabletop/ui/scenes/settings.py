@@ -208,11 +208,12 @@ class SettingsScene(Page):
             row.control.value = value
         row.show_value()
         if row.setting.name == "ui_scale":
-            capped, screen = self.screen.capped, self.screen
+            screen = self.screen
+            other = Screen.of(screen.size_px, self.app.preferences.ui_scale)
             letters = min(shown_scale(screen, kit.least(2, "letters")) for kit in map(kit_of, games()))
-            says = limit_says("ui.settings.ui_scale_capped", screen, screen.fitted_scale, letters)
-            row.note.says = says if capped else row.setting.note
-            row.note.colour = GOLD if capped else DIM
+            says = limit_says("ui.settings.ui_scale_capped", screen, other.fitted_scale, pages=screen.fitted_scale, letters=letters)
+            row.note.says = says if other.capped else row.setting.note
+            row.note.colour = GOLD if other.capped else DIM
         if row.setting.name in SOFA_RULES:
             for control in row.control.walk():
                 if isinstance(control, Control):

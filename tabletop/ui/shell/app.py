@@ -26,7 +26,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.canvas import Canvas
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.graph.screen import SMALL, Screen
 from tabletop.toolkit.input.shortcuts import Shortcuts
 from tabletop.toolkit.motion.anim import Call, Sequence, Together, Tween
 from tabletop.toolkit.paint.brush import Brush, Picture, PictureCache
@@ -170,10 +170,11 @@ class App:
         scene = self.scene
         if scene.music:
             self.audio.music.play(scene.music)
+        self._refit()
         self._fit(scene)
         self.canvas.forget()
         if self._shown is not None and transition != "none":
-            self._veil(scene, transition)
+            self._veil(scene, self._shown.copy(), transition)
         scene.entered()
 
     def _keep_keys(self, scene: Scene) -> None:
@@ -185,9 +186,8 @@ class App:
         self.scene.focus.come_back()
         self._enter(transition)
 
-    def _veil(self, scene: Scene, transition: Transition) -> None:
-        assert self._shown is not None
-        veil = _Veil(self._shown.copy())
+    def _veil(self, scene: Scene, before: pygame.Surface, transition: Transition) -> None:
+        veil = _Veil(before)
         veil.put(Box(0, 0, *scene.screen.size))
         scene.root.add(veil)
         veil.z = 100
@@ -225,13 +225,15 @@ class App:
 
     def _hand_preferences(self, scene: Scene) -> None:
         scene.motion.pace, scene.motion.calm = self.preferences.pace, self.preferences.calm
-        scene.tips.delay = self.preferences.delay
-        scene.toasts.patience = self.preferences.patience
+        scene.tips.delay, scene.toasts.patience = self.preferences.delay, self.preferences.patience
         self.handheld.equip(scene)
+
+    def _screen_at(self, scale: int) -> Screen:
+        return Screen.of(self._size_px, scale, self.scene.least if self.scenes else SMALL)
 
     def _make_look(self) -> Look:
         wish = self.preferences
-        screen = Screen.of(self._size_px, wish.ui_scale)
+        screen = self._screen_at(wish.ui_scale)
         cache, least = PictureCache(pictures_kept(self._size_px)), wish.capitals * min(1.0, screen.scale)
         return Look(screen, Brush(screen.scale, wish.theme, wish.lang, cache, least=least), Translations(wish.lang), self.handheld.hints(self))
 
@@ -240,17 +242,15 @@ class App:
         self.look = replace(self.look, pad=self.handheld.hints(self), _scaled={})
 
     def _refit(self) -> None:
-        """Make a new look if language, theme, scale or size changed, and lay the scene out again."""
+        """Make a new look if language, theme, scale or size changed, or the scene leaves more room, and lay the scene out again."""
         now, wish = self.look, self.preferences
-        screen = Screen.of(self._size_px, wish.ui_scale)
+        screen = self._screen_at(wish.ui_scale)
         brush, hinted = now.brush, (now.pad is None) == (self.handheld.device == "keys")
         if not (hinted and now.screen == screen and brush.theme == wish.theme and now.words.lang == wish.lang):
             self.look = self._make_look()
-            # Looks and nodes form reference cycles: free them now, or pictures of many sizes would pile up.
-            now.brush.cache.empty()
+            now.brush.cache.empty()  # looks and nodes form reference cycles: pictures of many sizes would pile up
             if self.scenes:
-                # A drag began in the old layout and with old pictures: cancel it.
-                self.scene.carry.cancel("scene")
+                self.scene.carry.cancel("scene")  # a drag began in the old layout and with old pictures
                 self._fit(self.scene)
 
     def _fit(self, scene: Scene) -> None:
@@ -365,7 +365,7 @@ class App:
         now = self.scene.scale_in(self.screen)
         shown = min(self.preferences.ui_scale, now)  # a scale setting above the one that fits has no visible effect
         steps = [s for s in SCALES if (s > shown) == (by > 0) and s != shown]
-        if by > 0 and steps and self.scene.scale_in(Screen.of(self._size_px, steps[0])) <= now:
+        if by > 0 and steps and self.scene.scale_in(self._screen_at(steps[0])) <= now:
             self.scene.refuse(limit_says("ui.app.scale_most", self.screen, now))
         elif steps:
             self.change(ui_scale=steps[0] if by > 0 else steps[-1], sofa=False)
