@@ -56,5 +56,5 @@ def _run(g: Grammar, m: Match, env: Bindings, n: OwnStep) -> None:
     n.run(g, m, env)
 
 
-def _says(d: Any, n: OwnStep) -> str:
-    return n.says(d)
+def _says(d: Any, n: Any) -> str:
+    return str(n.says(d))

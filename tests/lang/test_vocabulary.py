@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from tabletop.games.enadrya import steps
+from tabletop.games.enadrya import simple_steps, steps
 from tabletop.games.enadrya.cards import Activated, UnitCard, read_card
 from tabletop.games.enadrya.nodes import Units
 from tabletop.games.enadrya.steps import VOCABULARY
-from tabletop.lang.nodes import Bound, If, Target, This, X, expand
+from tabletop.lang.nodes import Bound, Destroy, If, Target, This, X, expand
 from tabletop.lang.vocabulary import Vocabulary, walk
 
 
@@ -63,7 +63,7 @@ def test_a_bare_word_is_a_node_or_a_name() -> None:
     ability = card.abilities[0]
     assert isinstance(ability, Activated)
 
-    assert ability.do == (steps.Harm(amount=X(), to=This()), steps.Destroy(to=Bound(name="prey")))
+    assert ability.do == (simple_steps.Harm(amount=X(), to=This()), Destroy(to=Bound(name="prey")))
 
 
 def test_named_abilities_are_replaced_by_simpler_steps() -> None:
@@ -77,7 +77,7 @@ def test_named_abilities_are_replaced_by_simpler_steps() -> None:
 
     inner = program[0]
     assert isinstance(inner, If)
-    assert [type(step) for step in inner.then] == [Target, steps.Strengthen]
+    assert [type(step) for step in inner.then] == [Target, simple_steps.Strengthen]
     assert not [node for step in program for node in walk(step) if isinstance(node, steps.Crush)]
     assert card.keywords == {"arm", "crush"}
 

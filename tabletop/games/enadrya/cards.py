@@ -8,8 +8,8 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter, model_validator
 from pydantic_core import PydanticCustomError
 
-from tabletop.games.enadrya.nodes import OF_BASES, AttackType, BaseOf, Keyword, Race
-from tabletop.games.enadrya.steps import VOCABULARY, keyword_of
+from tabletop.games.enadrya.nodes import OF_BASES, AttackType, BaseOf, Keyword, Race, keyword_of
+from tabletop.games.enadrya.steps import VOCABULARY
 from tabletop.lang import printed
 from tabletop.lang.nodes import Modify, X
 from tabletop.lang.printed import Ability, Model

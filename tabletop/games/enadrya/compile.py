@@ -15,7 +15,7 @@ from tabletop.lang.sides import side_seat
 from tabletop.lang.vocabulary import Property, walk
 from tabletop.lang.watchers import Holds, Watcher, where
 
-from . import cards, exclusions, find, nodes, run, steps
+from . import cards, exclusions, find, nodes, run, simple_steps
 from .board import ROW, TECHNOLOGY, pile
 from .cards import Activated as CyanText
 from .cards import Constant, EnadryaCard, OnBattle, OnEntry, Watch, read_card
@@ -129,7 +129,7 @@ def _watcher(g: Grammar, name: str, ability: Any) -> Watcher:
 
 
 def _echo(ability: Any, program: Program) -> Echo:
-    words = (steps.keyword_of(node) for node in walk(ability.do))
+    words = (nodes.keyword_of(node) for node in walk(ability.do))
     return Echo(ability.colour, frozenset(word for word in words if word), program)
 
 
@@ -138,9 +138,9 @@ def _grantable(card: EnadryaCard) -> tuple[Property, ...]:
     found = []
     for text in (*(a for a in card.abilities if not isinstance(a, Constant)), card):
         for node in walk(getattr(text, "program", ())):
-            if isinstance(node, steps.Grant):
+            if isinstance(node, simple_steps.Grant):
                 found.append(node.keyword)
-            elif isinstance(node, steps.Impose):
+            elif isinstance(node, simple_steps.Impose):
                 found.append(node.property)
     return tuple(dict.fromkeys(found))
 

@@ -6,14 +6,14 @@ import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from tabletop.games.enadrya import cards, nodes, nouns, steps
+from tabletop.games.enadrya import cards, nodes, nouns, simple_steps
 from tabletop.games.enadrya.cards import Card
 from tabletop.games.enadrya.qualities import MEASURES, QUALITIES, modifiers
-from tabletop.games.enadrya.sentences import REPORTED, STEPS
+from tabletop.games.enadrya.sentences import STEPS
 from tabletop.lang.card_text import CardTexts, opened, stated
 from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Style, capital
 from tabletop.lang.languages import Lang
-from tabletop.lang.nodes import Choice, Modify, Target, This
+from tabletop.lang.nodes import Choice, Modify, Recall, Target, This
 from tabletop.lang.vocabulary import Property, Selector, Step
 
 
@@ -46,11 +46,11 @@ class CardDescriber(Describer):
 
     def reports(self, step: Step) -> bool:
         """Whether to report rather than order: actions of a Base or a Unit, in Spanish energy too ("ganas 2 de energía")."""
-        if isinstance(step, (steps.Gain, steps.Lose)):
+        if isinstance(step, (simple_steps.Gain, simple_steps.Lose)):
             return self.say.lang == "es" or super().reports(step)
-        if isinstance(step, steps.Harm):
+        if isinstance(step, simple_steps.Harm):
             return isinstance(step.to, This)
-        return isinstance(step, REPORTED) or super().reports(step)
+        return isinstance(step, Recall) or getattr(step, "reports", False) or super().reports(step)
 
     def held(self, selector: Selector) -> str:
         """Return the noun for the player's own Units without an owner."""
@@ -141,7 +141,7 @@ def _constant(d: CardDescriber, properties: Sequence[Property]) -> str:
 def _keyword(parts: Sequence[Step] | Sequence[Property]) -> str | None:
     """Return the named ability with which a paragraph begins."""
     first = next((part for part in parts if not isinstance(part, Choice)), parts[0])
-    return steps.keyword_of(first)
+    return nodes.keyword_of(first)
 
 
 TEXTS = CardTexts("enadrya_text", _paragraphs, cards.named)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, ClassVar, Literal, Self
+from typing import Any, ClassVar, Literal, Self, get_args
 
 from pydantic import model_validator
 from pydantic_core import PydanticCustomError
 
-from tabletop.lang.nodes import Side, This
+from tabletop.lang.nodes import Modify, Side, This
 from tabletop.lang.vocabulary import (
     Amount,
     AnyAmount,
@@ -20,6 +20,7 @@ from tabletop.lang.vocabulary import (
     Node,
     Property,
     Selector,
+    Step,
     spelt,
 )
 
@@ -334,3 +335,10 @@ READERS: tuple[type[Node], ...] = (
     Absorb, Pierce, Camouflage, Immune, Fusible, Shield, Boost, Command, Thrift, Rooted, Lends,
     Enters, EntersBattle, Destroyed, HurtsBase, Survives, Recharges, Plays,
 )  # fmt: skip
+
+
+def keyword_of(node: Node) -> Keyword | None:
+    """Return the named ability of a node, if any; a change of speed in the hand is Acelerar."""
+    if isinstance(node, Modify) and node.attribute == "speed" and isinstance(node.who, Cards):
+        return "hasten"
+    return next((key for key in get_args(Keyword) if key == node.tag()), None) if isinstance(node, Step | Property) else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from tabletop.games.enadrya import nodes, steps
+from tabletop.games.enadrya import nodes
 from tabletop.lang.describe import ALL, A, Describer, Form, Measure
 from tabletop.lang.nodes import Exists, Modify, This
 from tabletop.lang.vocabulary import Node, Property, Selector
@@ -37,11 +37,11 @@ def titled(d: Describer, key: str, amount: Any = None) -> str:
 def label(d: Describer, node: Node) -> str:
     """Write a keyword property as a name inside a sentence: "Escudo: Impacto"."""
     if isinstance(node, (nodes.Shield, nodes.Boost)):
-        name = d.say(f"keyword.{steps.keyword_of(node)}")
+        name = d.say(f"keyword.{nodes.keyword_of(node)}")
         return d.say("label.type", name=name, type=d.say(f"type_name.{node.type}"))
     if isinstance(node, nodes.Rooted):
         return d.say("rooted.label")
-    return titled(d, str(steps.keyword_of(node)))
+    return titled(d, str(nodes.keyword_of(node)))
 
 
 def _signed(number: str) -> str:
@@ -120,7 +120,7 @@ def _modify(d: Describer, node: Modify) -> str:
 
 
 def _keyword(d: Describer, node: Property) -> str:
-    return named(d, label(d, node), d.say(f"gloss.{steps.keyword_of(node)}"))
+    return named(d, label(d, node), d.say(f"gloss.{nodes.keyword_of(node)}"))
 
 
 def _boost(d: Describer, node: nodes.Boost) -> str:

@@ -1,30 +1,36 @@
-"""Enadrya's own steps: actions of its cards; the named abilities among them expand to simpler ones."""
+"""Enadrya's named abilities, each with the steps that it is made of and its words, and all its nodes."""
 
 from __future__ import annotations
 
-from typing import Literal, Self, TypeVar
+from typing import Literal, Self
 
 from pydantic import model_validator
-from pydantic_core import PydanticCustomError
 
-from tabletop.games.enadrya.nodes import (
-    ATTRIBUTES,
-    READERS,
-    Absorb,
-    AttackType,
-    Boost,
-    Camouflage,
-    Cards,
-    Command,
-    Duration,
-    Fusible,
-    Immune,
-    Keyword,
-    Pierce,
-    Shield,
-    Thrift,
-    Units,
+from tabletop.games.enadrya.nodes import ATTRIBUTES, READERS, Cards, Keyword, Units
+from tabletop.games.enadrya.qualities import about, named, titled
+from tabletop.games.enadrya.simple_steps import (
+    ChooseType,
+    Deploy,
+    Gain,
+    Grant,
+    Harm,
+    Heal,
+    Impose,
+    Join,
+    Lose,
+    MassiveAttack,
+    Move,
+    OpenWay,
+    SetOff,
+    SetType,
+    Spy,
+    Strengthen,
+    Withdraw,
+    known_which,
+    until_says,
+    which_says,
 )
+from tabletop.lang.describe import ALL, A, Describer, Form
 from tabletop.lang.nodes import (
     GENERIC,
     Arrange,
@@ -37,176 +43,12 @@ from tabletop.lang.nodes import (
     Named,
     Recall,
     Shuffle,
-    Side,
     Stack,
     Take,
     Target,
     This,
-    Who,
 )
-from tabletop.lang.vocabulary import (
-    AnyAmount,
-    AnyProperty,
-    AnySelector,
-    Attribute,
-    Name,
-    Node,
-    Step,
-    Vocabulary,
-    spelt,
-)
-
-S = TypeVar("S", bound="SetOff | Activate")
-
-
-def _says_which(step: S) -> S:
-    """Refuse a step that does not say which abilities it means."""
-    if step.colour is None and step.keyword is None:
-        raise PydanticCustomError("enadrya.source.which", "a colour or a keyword is missing")
-    return step
-
-
-class ChooseType(Step):
-    """Ask a player for an attack type, bound to a name."""
-
-    do: Literal["choose_type"] = "choose_type"
-    name: Name = spelt("as")
-    by: Who = "controller"
-
-
-class Harm(Step):
-    """Damage Units (ENA-R17) or a Base; not an attack, so no Shield stops it and Absorb gains nothing."""
-
-    do: Literal["harm"] = "harm"
-    amount: AnyAmount
-    to: AnySelector
-
-
-class Heal(Step):
-    """Raise a Base's counter, never above its printed value (ENA-I3.1.1)."""
-
-    do: Literal["heal"] = "heal"
-    amount: AnyAmount
-    side: Side = "own"
-
-
-class Gain(Step):
-    """Give a player energy (ENA-G2.1)."""
-
-    do: Literal["gain"] = "gain"
-    amount: AnyAmount
-    side: Side = "own"
-
-
-class Lose(Step):
-    """Take energy from a player, never below 0."""
-
-    do: Literal["lose"] = "lose"
-    amount: AnyAmount
-    side: Side = "enemy"
-
-
-class Strengthen(Step):
-    """Change an attribute until the end of the turn (ENA-R18) or as long as the card stays on the board."""
-
-    do: Literal["strengthen"] = "strengthen"
-    attribute: Attribute
-    amount: AnyAmount
-    to: AnySelector
-    lasts: Duration = "turn"
-
-
-class Grant(Step):
-    """Give Units a keyword or another property."""
-
-    do: Literal["grant"] = "grant"
-    keyword: AnyProperty
-    to: AnySelector
-    lasts: Duration = "turn"
-
-
-class Impose(Step):
-    """Apply a property until the end of the turn, to everything its selector finds at each reading."""
-
-    do: Literal["impose"] = "impose"
-    property: AnyProperty
-
-
-class SetType(Step):
-    """Set the attack type of Units: one named here, or one bound by `choose_type`."""
-
-    do: Literal["set_type"] = "set_type"
-    to: AnySelector
-    type: AttackType | None = None
-    chosen: Name | None = None
-    lasts: Duration = "turn"
-
-
-class Move(Step):
-    """Put a Unit into a slot of its own board; not a move of ENA-L4. An occupant burns (ENA-K1.4)."""
-
-    do: Literal["move"] = "move"
-    to: AnySelector
-    slot: Name
-
-
-class Withdraw(Step):
-    """Withdraw Units in battle as in ENA-J1.1."""
-
-    do: Literal["withdraw"] = "withdraw"
-    to: AnySelector
-
-
-class Deploy(Step):
-    """Put a Unit of the hand, deck or Incinerator into a chosen slot, its cost paid or not."""
-
-    do: Literal["deploy"] = "deploy"
-    to: AnySelector
-    slot: Name
-    price: Literal["paid", "free"] = "paid"
-
-
-class OpenWay(Step):
-    """Lock the slots facing these Units this turn; no effect on a slot that already has a blocker."""
-
-    do: Literal["open_way"] = "open_way"
-    to: AnySelector = This()
-
-
-class Spy(Step):
-    """Show the opponent's hand to the controller."""
-
-    do: Literal["spy"] = "spy"
-
-
-class Join(Step):
-    """Fuse a Unit with another in that one's slot (ENA-R24)."""
-
-    do: Literal["join"] = "join"
-    to: AnySelector
-    into: AnySelector = This()
-
-
-class SetOff(Step):
-    """Trigger abilities of Units, of a colour or with a keyword, again for free; they wait as in ENA-R21."""
-
-    do: Literal["set_off"] = "set_off"
-    to: AnySelector
-    colour: Literal["green", "orange"] | None = None
-    keyword: Keyword | None = None
-
-    @model_validator(mode="after")
-    def _sound(self) -> Self:
-        return _says_which(self)
-
-
-class MassiveAttack(Step):
-    """Turn the turn into a Massive Attack (ENA-J1.2.1)."""
-
-    do: Literal["massive_attack"] = "massive_attack"
-
-
-# --- named abilities made of steps ---
+from tabletop.lang.vocabulary import AnyAmount, AnySelector, Name, Step, Vocabulary, spelt
 
 
 class Fury(Named):
@@ -217,6 +59,12 @@ class Fury(Named):
 
     def steps(self) -> tuple[Step, ...]:
         return (Strengthen(attribute="attack", amount=self.amount, to=This()),)
+
+    def says(self, d: Describer) -> str:
+        measure = d.measure(self.amount)
+        tail = measure.tail or ("" if measure.number else d.say("amount.where", equal=measure.equal))
+        title = titled(d, "fury", f"+{measure.number or 'X'}")
+        return f"**{title}**{tail}{until_says(d, 'turn')}"
 
 
 class Arm(Named):
@@ -233,6 +81,15 @@ class Arm(Named):
             Strengthen(attribute="attack", amount=self.amount, to=Bound(name=self.name)),
         )
 
+    def says(self, d: Describer) -> str:
+        measure = d.measure(self.amount)
+        tail = measure.tail or ("" if measure.number else d.say("amount.where", equal=measure.equal))
+        number = measure.number or "X"
+        title = f"**{titled(d, 'arm', f'+{number}')}**"
+        if d.style == "short":
+            return title
+        return d.say("step.arm", title=title, to=d.noun(self.among, Form("target")).text) + tail + until_says(d, "turn")
+
 
 class Crush(Named):
     """Named ability: the opponent destroys one of their own Units; their choice, so no target."""
@@ -242,6 +99,11 @@ class Crush(Named):
 
     def steps(self) -> tuple[Step, ...]:
         return (Choose(name="crushed", among=self.among, by="opponent"), Destroy(to=Bound(name="crushed")))
+
+    def says(self, d: Describer) -> str:
+        plain = isinstance(self.among, Units) and self.among == Units(side="enemy")
+        gloss = d.say("gloss.crush") if plain else d.say("gloss.crush_of", noun=d.noun(self.among, A).text)
+        return named(d, d.say("keyword.crush"), gloss)
 
 
 class Settle(Named):
@@ -257,6 +119,11 @@ class Settle(Named):
             Stack(who=Bound(name="order")),
         )
 
+    def says(self, d: Describer) -> str:
+        number = d.measure(self.amount).number or "X"
+        title = titled(d, "settle") if self.amount == 3 else titled(d, "settle", number)
+        return named(d, title, d.say("gloss.settle", number=number))
+
 
 class Adapt(Named):
     """Named ability: a Unit takes an attack type of choice until the end of the turn."""
@@ -266,6 +133,13 @@ class Adapt(Named):
 
     def steps(self) -> tuple[Step, ...]:
         return (ChooseType(name="type"), SetType(to=self.to, chosen="type"))
+
+    def says(self, d: Describer) -> str:
+        return named(
+            d,
+            d.say("keyword.adapt"),
+            about(d, "becomes", self.to, type=d.say("type_chosen")) + until_says(d, "turn"),
+        )
 
 
 class Brood(Named):
@@ -278,6 +152,9 @@ class Brood(Named):
         nest = Cards(place="deck", name=self.family)
         return (Choose(name="found", among=nest, min=0), Take(to=Bound(name="found")), Shuffle())
 
+    def says(self, d: Describer) -> str:
+        return named(d, d.say("keyword.brood"), d.say("gloss.brood", family=self.family))
+
 
 class Fuse(Named):
     """Named ability: a target allied Unit that can fuse too joins this one."""
@@ -287,6 +164,9 @@ class Fuse(Named):
     def steps(self) -> tuple[Step, ...]:
         partner = Units(side="allied", keyword="fuse")
         return (Target(name="partner", among=partner), Join(to=Bound(name="partner")))
+
+    def says(self, d: Describer) -> str:
+        return named(d, d.say("keyword.fuse"), d.say("gloss.fusion"))
 
 
 class Hasten(Named):
@@ -299,6 +179,12 @@ class Hasten(Named):
     def steps(self) -> tuple[Step, ...]:
         return (Impose(property=Modify(attribute="speed", who=self.who, amount=self.amount)),)
 
+    def says(self, d: Describer) -> str:
+        title = titled(d, "hasten", f"+{d.measure(self.amount).number or 'X'}")
+        who = d.noun(self.who, ALL).text
+        number = d.measure(self.amount).number or "X"
+        return named(d, title, d.say("gloss.hasten", who=who, number=number))
+
 
 class Activate(Named):
     """Named ability: the abilities of a target allied Unit, of one colour or with one keyword, trigger again."""
@@ -309,32 +195,24 @@ class Activate(Named):
 
     @model_validator(mode="after")
     def _sound(self) -> Self:
-        return _says_which(self)
+        return known_which(self)
 
     def steps(self) -> tuple[Step, ...]:
         able = Units(side="allied", colour=self.colour, keyword=self.keyword)
         woken = Bound(name="woken")
         return (Target(name="woken", among=able), SetOff(to=woken, colour=self.colour, keyword=self.keyword))
 
+    def says(self, d: Describer) -> str:
+        target = Units(side="allied", colour=None, keyword=None)
+        to = d.noun(target, Form("target")).text
+        return named(d, d.say("keyword.activate"), d.say("step.set_off", what=which_says(d, self), to=to))
 
-RUNNERS: tuple[type[Step], ...] = (
+
+ABILITIES = (Fury, Arm, Crush, Settle, Adapt, Brood, Fuse, Hasten, Activate)
+STEPS: tuple[type[Step], ...] = (
     ChooseType, Harm, Heal, Gain, Lose, Destroy, Strengthen, Grant, Impose, SetType, Move, Withdraw,
     Recall, Take, Discard, Deploy, OpenWay, Spy, Join, SetOff, MassiveAttack,
-    Fury, Arm, Crush, Settle, Adapt, Brood, Fuse, Hasten, Activate,
+    *ABILITIES,
 )  # fmt: skip
 
-VOCABULARY = Vocabulary.of((*GENERIC, *READERS, *RUNNERS), attributes=ATTRIBUTES)
-
-_NAMED: dict[type[Node], Keyword] = {
-    OpenWay: "open_way", Absorb: "absorb", Hasten: "hasten", Settle: "settle", Activate: "activate",
-    Adapt: "adapt", Thrift: "thrift", Pierce: "pierce", Camouflage: "camouflage", Command: "command",
-    Crush: "crush", Arm: "arm", Fury: "fury", Destroy: "destroy", Brood: "brood", Shield: "shield",
-    Spy: "spy", Fuse: "fuse", Fusible: "fuse", Immune: "immune", Boost: "boost",
-}  # fmt: skip
-
-
-def keyword_of(node: Node) -> Keyword | None:
-    """Return the named ability of a node, if any; a change of speed in the hand is Acelerar."""
-    if isinstance(node, Modify) and node.attribute == "speed" and isinstance(node.who, Cards):
-        return "hasten"
-    return _NAMED.get(type(node))
+VOCABULARY = Vocabulary.of((*GENERIC, *READERS, *STEPS), attributes=ATTRIBUTES)
