@@ -8,8 +8,10 @@ import string
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping
+from copy import copy
+from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from tabletop import places
 from tabletop.lang.languages import LANGUAGES, POINTS, Lang
@@ -22,6 +24,7 @@ SPACED: Mapping[Lang, str] = {"es": "\u00a0", "en": ""}
 """Space before the sign of per cent."""
 
 Text = str | Mapping[str, str]
+Hand = Literal["keys", "pad"]
 
 
 class MissingText(LookupError):
@@ -58,6 +61,13 @@ class Translations:
         self.lang: Lang = lang
         self._folder = (folder or places.assets() / "locale") / lang
         self._areas: dict[str, dict[str, Text]] = {}
+        self.hand: Hand = "keys"
+
+    def by(self, hand: Hand) -> Translations:
+        """Return the same catalogues for a player who holds a gamepad, or none: a text that names keys has a twin, `..._pad`."""
+        found = copy(self)
+        found.hand = hand
+        return found
 
     def __call__(self, key: str, **fields: object) -> str:
         """Return the text of `key` (`area.section.name`), its named fields filled in.
@@ -81,8 +91,9 @@ class Translations:
     def _find(self, key: str) -> Text | None:
         area = key.partition(".")[0]
         if area not in self._areas:
-            self._areas[area] = read_area(self._folder / f"{area}.toml")
-        return self._areas[area].get(key)
+            self._areas[area] = _area(self._folder / f"{area}.toml")
+        twin = self._areas[area].get(f"{key}_pad") if self.hand == "pad" else None
+        return self._areas[area].get(key) if twin is None else twin
 
 
 def _filled(form: str, fields: Mapping[str, object], lang: Lang) -> str:
@@ -120,6 +131,9 @@ def read_area(file: Path) -> dict[str, Text]:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise ValueError(f"{file}: {problem}") from None
     return dict(_leaves(tree, file.stem, file))
+
+
+_area = cache(read_area)
 
 
 def system_language() -> str:

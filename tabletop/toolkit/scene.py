@@ -7,7 +7,7 @@ from typing import Any, Literal, Protocol
 import pygame
 
 from tabletop.toolkit import paint
-from tabletop.toolkit.access.announcer import Announcer
+from tabletop.toolkit.access.announcer import Announcer, joined
 from tabletop.toolkit.access.review import Review
 from tabletop.toolkit.access.teller import Teller
 from tabletop.toolkit.access.topics import Telling, Topic
@@ -242,7 +242,7 @@ class Scene(Padded, Teller):
         self.focus.enter(dialog)
         self.focus.set(dialog.first, "scene")
         dialog.appear(self.motion)
-        told = spoken_by(lambda words: ". ".join(reading(dialog, words)))
+        told = spoken_by(lambda words: joined(reading(dialog, words)))
         self.tell(Telling(dialog.title, told, told), Topic.ASK)
         return dialog
 

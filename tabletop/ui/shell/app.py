@@ -235,11 +235,13 @@ class App:
         wish = self.preferences
         screen = self._screen_at(wish.ui_scale)
         cache, least = PictureCache(pictures_kept(self._size_px)), wish.capitals * min(1.0, screen.scale)
-        return Look(screen, Brush(screen.scale, wish.theme, wish.lang, cache, least=least), Translations(wish.lang), self.handheld.hints(self))
+        words = Translations(wish.lang).by(self.handheld.device)
+        return Look(screen, Brush(screen.scale, wish.theme, wish.lang, cache, least=least), words, self.handheld.hints(self))
 
     def _hint_anew(self) -> None:
         """Show the hints of the input device that is used now; pictures stay as they are."""
-        self.look = replace(self.look, pad=self.handheld.hints(self), _scaled={})
+        words = Translations(self.look.words.lang).by(self.handheld.device)
+        self.look = replace(self.look, words=words, pad=self.handheld.hints(self), _scaled={})
 
     def _refit(self) -> None:
         """Make a new look if language, theme, scale or size changed, or the scene leaves more room, and lay the scene out again."""

@@ -64,6 +64,20 @@ def test_a_hint_names_the_button_of_the_page() -> None:
         assert _found(p, "h") == ("view", "a")
 
 
+def test_a_sentence_that_names_keys_names_the_pads_buttons(menu: Pilot) -> None:
+    """From the first press of the pad to the first of a key; other sentences stay."""
+    told = "table.curtain.aloud", "table.curtain.pass_to"
+    by_keys = [menu.app.look.words(key, name="Ana") for key in told]
+    assert "Intro" in by_keys[0]
+    hand = PadHand(menu)
+    hand.press("stick down")
+    by_pad = [menu.app.look.words(key, name="Ana") for key in told]
+    assert "Intro" not in by_pad[0] and "botón de aceptar" in by_pad[0]
+    assert by_pad[1] == by_keys[1]
+    menu.press("down")
+    assert by_keys == [menu.app.look.words(key, name="Ana") for key in told]
+
+
 def test_the_right_button_may_accept(menu: Pilot) -> None:
     """Then the hints name it, and it acts."""
     hand = PadHand(menu)

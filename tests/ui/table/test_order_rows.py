@@ -10,6 +10,7 @@ from tabletop.present.words import Translations
 from tabletop.ui.drawing.face import Face, Row
 from tabletop.ui.table.prompts.order import OrderPrompt, told_of
 from tests.golden.screens import ORDER, match_at
+from tests.ui.gamepad.hands import PadHand
 
 from .deals import pilot, table
 
@@ -27,6 +28,20 @@ def test_each_row_says_what_its_card_does(lang: str, size: tuple[int, int]) -> N
             assert effect is not None
             assert effect.h / (table(p).look.k * table(p).k) <= row.h * 0.6
             assert row.face.rows[0].text in repr(row.spoken(Translations(lang)))
+
+
+def test_a_row_is_moved_by_the_pad() -> None:
+    """View with down, as the notes of such panels say then; the stick goes from row to row."""
+    with pilot(match_at("enadrya", ORDER), house=HouseRules(curtain="never")) as p:
+        p.settle()
+        prompt, hand = table(p).asking.prompt, PadHand(p)
+        assert isinstance(prompt, OrderPrompt)
+        first = prompt.rows[0]
+        hand.reach(first)
+        assert (1, True) == (first.number, "View" in p.app.look.words("enadrya.ask.order_note"))
+        hand.press("view+down")
+        assert 2 == first.number
+        assert p.scene.focus.node is first
 
 
 def test_a_card_put_in_order_tells_all_it_does_but_an_effect_only_what_it_must_be() -> None:
