@@ -116,7 +116,8 @@ def test_every_text_is_asked_for() -> None:
 
 
 def _forms(key: str) -> tuple[str, str]:
-    """How a key may be written: whole, or below its area."""
+    """How a key may be written: whole, or below its area. A twin for the gamepad is asked for by the key of the other."""
+    key = key.removesuffix("_pad")
     return key, key.partition(".")[2]
 
 

@@ -232,16 +232,14 @@ class App:
         return Screen.of(self._size_px, scale, self.scene.least if self.scenes else SMALL)
 
     def _make_look(self) -> Look:
-        wish = self.preferences
-        screen = self._screen_at(wish.ui_scale)
+        wish, screen = self.preferences, self._screen_at(self.preferences.ui_scale)
         cache, least = PictureCache(pictures_kept(self._size_px)), wish.capitals * min(1.0, screen.scale)
         words = Translations(wish.lang).by(self.handheld.device)
         return Look(screen, Brush(screen.scale, wish.theme, wish.lang, cache, least=least), words, self.handheld.hints(self))
 
     def _hint_anew(self) -> None:
         """Show the hints of the input device that is used now; pictures stay as they are."""
-        words = Translations(self.look.words.lang).by(self.handheld.device)
-        self.look = replace(self.look, words=words, pad=self.handheld.hints(self), _scaled={})
+        self.look = replace(self.look, words=Translations(self.look.words.lang).by(self.handheld.device), pad=self.handheld.hints(self), _scaled={})
 
     def _refit(self) -> None:
         """Make a new look if language, theme, scale or size changed, or the scene leaves more room, and lay the scene out again."""

@@ -37,6 +37,7 @@ def test_a_row_is_moved_by_the_pad() -> None:
         prompt, hand = table(p).asking.prompt, PadHand(p)
         assert isinstance(prompt, OrderPrompt)
         first = prompt.rows[0]
+        hand.press("stick down")
         hand.reach(first)
         assert (1, True) == (first.number, "View" in p.app.look.words("enadrya.ask.order_note"))
         hand.press("view+down")
