@@ -239,12 +239,12 @@ class App:
 
     def _hint_anew(self) -> None:
         """Show the hints of the input device that is used now; pictures stay as they are."""
-        self.look = replace(self.look, words=Translations(self.look.words.lang).by(self.handheld.device), pad=self.handheld.hints(self), _scaled={})
+        words = Translations(self.look.words.lang).by(self.handheld.device)
+        self.look = replace(self.look, words=words, pad=self.handheld.hints(self), _scaled={})
 
     def _refit(self) -> None:
         """Make a new look if language, theme, scale or size changed, or the scene leaves more room, and lay the scene out again."""
-        now, wish = self.look, self.preferences
-        screen = self._screen_at(wish.ui_scale)
+        now, wish, screen = self.look, self.preferences, self._screen_at(self.preferences.ui_scale)
         brush, hinted = now.brush, (now.pad is None) == (self.handheld.device == "keys")
         if not (hinted and now.screen == screen and brush.theme == wish.theme and now.words.lang == wish.lang):
             self.look = self._make_look()
