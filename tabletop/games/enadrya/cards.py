@@ -8,10 +8,11 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter, model_validator
 from pydantic_core import PydanticCustomError
 
-from tabletop.games.enadrya.nodes import OF_BASES, AttackType, BaseOf, Keyword, Race, keyword_of
+from tabletop.games.enadrya.nodes import OF_BASES, AttackType, BaseOf, Keyword, Lends, Race, keyword_of
+from tabletop.games.enadrya.simple_steps import Grant
 from tabletop.games.enadrya.steps import VOCABULARY
 from tabletop.lang import printed
-from tabletop.lang.nodes import Modify, X
+from tabletop.lang.nodes import Modify, This, X
 from tabletop.lang.printed import Ability, Model
 from tabletop.lang.vocabulary import AnyAmount, AnyCondition, AnyEvent, Steps, walk
 
@@ -113,6 +114,13 @@ class Card(printed.Card):
     def keywords(self) -> frozenset[Keyword]:
         """List the named abilities printed on the card."""
         return frozenset(named(self))
+
+    @cached_property
+    def own_keywords(self) -> frozenset[Keyword]:
+        """List the named abilities that the card has itself, always or at times: not those it gives others alone."""
+        nodes = [node for block in self.blocks() for node in walk(block)]
+        given = [node.keyword for node in nodes if isinstance(node, Lends) or (isinstance(node, Grant) and not isinstance(node.to, This))]
+        return frozenset(keyword for node in nodes if not any(node is one for one in given) and (keyword := keyword_of(node)))
 
 
 class BaseCard(Card):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import ConfigDict, Discriminator, Field, Tag, TypeAdapter, model_validator
@@ -11,7 +12,7 @@ from tabletop.games.epikha.nodes import ATTRIBUTES, FIXED, Answered, Family, Has
 from tabletop.games.epikha.properties import LASTING
 from tabletop.games.epikha.steps import VOCABULARY, Cancel, Prevent
 from tabletop.lang import printed
-from tabletop.lang.nodes import Modify, Target
+from tabletop.lang.nodes import Modify, Target, This
 from tabletop.lang.printed import Ability, Constant, Model
 from tabletop.lang.vocabulary import AnyCondition, AnyEvent, AnyStep, Steps, walk
 
@@ -68,6 +69,12 @@ class Card(printed.Card):
     level: Level = 1
     words: tuple[Word, ...] = ()
     abilities: tuple[AnyAbility, ...] = ()
+
+    @cached_property
+    def own_words(self) -> frozenset[str]:
+        """List the keywords that the card has, printed or given by its own text while a condition holds."""
+        lasting = (prop for ability in self.abilities if isinstance(ability, Constant) for prop in ability.always)
+        return frozenset((*self.words, *(prop.quality for prop in lasting if isinstance(prop, Has) and isinstance(prop.who, This))))
 
     @model_validator(mode="after")
     def _sound(self) -> Self:

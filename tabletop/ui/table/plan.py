@@ -46,6 +46,7 @@ class Plan:
     room: Box
     prompt_top: float
     drape: Box
+    plates: tuple[Box, ...] = field(default=(), kw_only=True)
     sizes: Mapping[str, tuple[float, float]] = field(default_factory=dict, kw_only=True)
     rails: bool = field(default=False, kw_only=True)
     shown_of_a_back: float = field(default=26.0, kw_only=True)

@@ -85,6 +85,27 @@ def test_ecg_dims_what_a_condition_has_not_met_yet() -> None:
     assert {"moved", "tired"} <= faces.of(store, card).state
 
 
+def test_enadrya_dims_what_a_unit_has_at_times_and_leaves_out_what_it_gives_others() -> None:
+    """An ability that gives the Unit itself a keyword waits; one that gives it to allies is no mark of the Unit."""
+    hides = {"colour": "cyan", "cost": 1, "do": [{"do": "grant", "keyword": {"has": "camouflage"}, "to": "this"}]}
+    lends = {"colour": "yellow", "always": [{"has": "lends", "who": {"who": "units", "side": "enemy"}, "keyword": {"has": "pierce"}}]}
+    t = Scenario(own={"z1.2": unit("Sombra", 3, 5, abilities=[hides]), "z1.4": unit("Maestra", 1, 1, abilities=[lends])}).at("deploy")
+    faces = EnadryaFaces(WORDS)
+    assert faces.of(t.match.store, t.card("Sombra")).keywords == (("camouflage", False),)
+    t.do("use", "Sombra")
+    assert faces.of(t.match.store, t.card("Sombra")).keywords == (("camouflage", True),)
+    assert faces.of(t.match.store, t.card("Maestra")).keywords == ()
+
+
+def test_epikha_dims_what_a_condition_has_not_met_yet() -> None:
+    """Heavy only while nobody of the Legion stands beside it."""
+    alone = {"is": "not", "that": {"is": "exists", "who": {"who": "in_play", "side": "own", "family": "legion", "near": "beside"}}}
+    for when, on in ((alone, True), (alone["that"], False)):
+        text = [{"always": [{"has": "quality", "quality": "heavy", "when": when}]}]
+        s = EpikhaScenario(own={"deployment": [epikha_cards.character("Marks Guard", 20, 35, abilities=text)]})
+        assert EpikhaFaces(WORDS).of(s.match.store, s.card("Marks Guard")).keywords == (("heavy", on),)
+
+
 def test_epikha_shows_the_keywords_of_a_fight_and_lost_vital() -> None:
     """On fighters; a Player has its dial."""
     s = EpikhaScenario(own={"deployment": [epikha_cards.character("Marks Giant", 20, 35, words=["heavy", "sweep"])]})

@@ -64,7 +64,7 @@ def is_nearest(p: Pilot, question: Question) -> bool:
     if node is None or scene.asking.prompt is not None:
         return True
     strip, room, cards = scene.asking.strip.box, scene.plan.room, [card.box for card in scene.board.cards.values() if card.visible]
-    kept = [*watched(p, question), *cards, *(piece.box for piece in scene.board.seats.values()), scene.plan.rail, node.box]
+    kept = [*watched(p, question), *cards, *(piece.box for piece in scene.board.seats.values()), scene.plan.rail, *scene.plan.plates, node.box]
     across, down = int((room.w - strip.w) // 24) + 1, int((room.h - strip.h) // 8) + 1
     places = (Box(room.x + 24 * i, room.y + 8 * j, strip.w, strip.h) for i in range(across) for j in range(down))
     free = [away(place, node.box) for place in places if not any(place.overlaps(box) for box in kept)]

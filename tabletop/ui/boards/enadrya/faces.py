@@ -100,7 +100,8 @@ def _marks(store: EnadryaStore, card: int) -> tuple[str, ...]:
 def _keywords(store: EnadryaStore, card: int, definition: Sheet) -> Told:
     """Return the keywords of a Unit, printed and given."""
     now = {key for key in QUALITIES if has_keyword(store, card, key) and (key == "shield" or has(store, card, key))}
-    return told(definition.keywords, now | (definition.keywords - set(QUALITIES)))
+    own: frozenset[str] = definition.definition.own_keywords
+    return told(own, now | (own - set(QUALITIES)))
 
 
 def _state(store: EnadryaStore, card: int) -> frozenset[str]:

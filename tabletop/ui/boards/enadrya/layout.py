@@ -72,7 +72,6 @@ class EnadryaPlan(Plan):
 
     wings: tuple[Wing, ...]
     signs: tuple[Sign, ...]
-    plates: tuple[Box, Box]
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,10 +136,11 @@ def _ink(ability: Any) -> str:
 
 def _keywords(store: EpikhaStore, card: int, definition: Sheet) -> Told:
     """Return the keywords of a card, printed and given; Formation is in force while cards of the Legion stand beside it."""
-    now = {word for word in WORDS if has(store, card, word)}
+    now, printed = {word for word in WORDS if has(store, card, word)}, getattr(definition.definition, "own_words", definition.words) & WORDS
     if "formation" in now and kind_of(store.at[card]) == COMBAT and strength(store, card) <= definition.strength:
         now.discard("formation")
-    return told(definition.words & WORDS | now, now)
+    return told(printed | now, now)
+
 
 
 def kind_line(definition: Sheet, words: Words) -> str:

@@ -77,7 +77,6 @@ class EpikhaPlan(Plan):
 
     sides: Mapping[int, Side]
     lanes: Boxes
-    plates: Boxes
     beats: Box
     chain: Box
 

@@ -41,14 +41,15 @@ def clear_of(home: Box, area: Box, kept: Sequence[Box]) -> tuple[float, Box]:
 
 
 def near_source(home: Box, plan: Plan, question: Question, kept: Sequence[Box], felt: Felt) -> Box:
-    """Return the strip nearest to the card that asks that covers nothing kept clear, no card and no phase, or least of them.
+    """Return the strip nearest to the card that asks that covers nothing kept clear, no card, number or phase, or least of them.
 
     Without such a card it is the one nearest to the usual place.
     """
     node = felt.node_of(question.source) if question.source >= FIRST else None
     if node is None:
         return clear_of(home, plan.room, kept)[1]
-    source, lying = node.box, [plan.rail, *(piece.box for piece in (*felt.cards.values(), *felt.seats.values()) if piece.visible)]
+    pieces = [piece.box for piece in (*felt.cards.values(), *felt.seats.values()) if piece.visible]
+    source, lying = node.box, [plan.rail, *plan.plates, *pieces]
     first = [*kept, source]
     (w, h), room = home[2:], plan.room
     xs = {home.x, room.x, room.right - w, source.centre[0] - w / 2, *(x for box in first for x in (box.right + GAP, box.x - GAP - w))}
