@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tabletop.present.rivals import Rival
+from tabletop.present.rivals import Rival, rival_of
 from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Spoken, Takes
 from tabletop.toolkit.graph.shown import Shown
-from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, DIM, GOLD, NOTE_BOLD
 from tabletop.ui import drawing
@@ -28,6 +28,12 @@ ROBOT, SMALL_ROBOT = 26.0, 18.0
 
 LEAN, FULL = 6.0, 70.0
 """Units by which a portrait of a size leans forward; smaller ones lean less."""
+
+
+def sitter(brush: Brush, way: str, size: float, dye: str, *, game: str) -> Picture:
+    """Paint who sits somewhere: the portrait of the rival that plays there, else the emblem in that colour."""
+    rival = rival_of(game, way)
+    return drawing.medallion(brush, size, dye) if rival is None else drawing.likeness(brush, size, rival.art, rival.crest)
 
 
 class Banner(Node):

@@ -85,6 +85,17 @@ class Piece(Node):
         self.says: Phrase = NOTHING
         self.value: Phrase = NOTHING
         self._light: Light = ""
+        self.way = ""
+        """Level and style of the computer that plays the seat of a player's piece; "" for a person."""
+
+    def played_by(self, way: str) -> None:
+        """Tell the piece of a player who plays that seat."""
+        if way != self.way:
+            self.way = way
+            self.retold()
+
+    def retold(self) -> None:
+        """Show that another plays the seat."""
 
     @property
     def light(self) -> Light:

@@ -29,6 +29,7 @@ from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.logview import LogView
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.phases import PhaseRail
+from tabletop.ui.table.pieces import Piece
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.room import overlap
 from tabletop.ui.table.state import Now
@@ -46,6 +47,7 @@ class Sides(Protocol):
 
     layer: Node
     over: Node
+    seats: dict[int, Piece]
     undealt: Undealt
     unfolding: Unfolding
 
@@ -145,6 +147,8 @@ class Rails:
             way = self._level(banner.name)
             banner.level, banner.rival = plain_level(way), rival_of(self._session.match.rules.key, way)
             banner.tip = self._about(banner)
+        for seat, piece in board.seats.items():
+            piece.played_by(self._levels.get(seat, ""))
         self._count_hand()
         self._lay_beside()
         self.phases.explain(session.house.passing)

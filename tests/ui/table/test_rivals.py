@@ -8,18 +8,23 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.diary.figures import Rival as Opponent
+from tabletop.games import registry
 from tabletop.games.entries import games
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
 from tabletop.play.session import HouseRules
 from tabletop.present.rivals import gentlest, rivals_of
+from tabletop.toolkit import paint
+from tabletop.ui import drawing
 from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.diary.words import _bot
 from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.table.banner import ICON
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.speech import SECONDS
 from tabletop.ui.tools.pilot import Pilot
 from tests.golden.screens import match_at
+from tests.support import marathon
 from tests.ui.table.deals import start
 
 
@@ -145,3 +150,26 @@ def test_an_old_deal_without_styles_still_seats_its_levels() -> None:
     from tabletop.ui.scenes.match_options import levels_of
 
     assert levels_of(deal) == {1: "novice"}
+
+
+@pytest.mark.parametrize("kind", ["encrucijada-4", "brawl-4"])
+def test_the_panels_of_several_rivals_show_who_plays_there(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The portrait of a rival, and the sign of a computer of a plain level; nothing for a person."""
+    dealt = marathon.deal(marathon.KINDS[kind], 7)
+    match, way = registry.game(dealt.game).start(dealt), rivals_of(dealt.game)[0].way
+    painted: list[str] = []
+    likeness, icon = drawing.likeness, paint.icon
+    monkeypatch.setattr(drawing, "likeness", lambda b, size, art, *a: painted.append(art) or likeness(b, size, art, *a))
+    monkeypatch.setattr(paint, "icon", lambda b, name, *a, **k: painted.append(name) or icon(b, name, *a, **k))
+    session = make_session(match, house=HouseRules(curtain="never"), people=(0, 3))
+    with Pilot(lambda app: table_scene(app, session, bots=Bots({1: way, 2: "casual"})), size=(1920, 1080)) as p:
+        p.settle()
+        p.draw()
+        panels = {seat: p.scene.board.seats[seat] for seat in (1, 2, 3)}
+        for seat, shows in ((1, rivals_of(dealt.game)[0].art), (2, ICON), (3, "")):
+            painted.clear()
+            panels[seat]._body.touch()
+            p.draw()
+            signs = {name for name in painted if name.startswith("art/") or name == ICON}
+            assert signs - {ICON} == ({shows} - {ICON, ""})
+            assert (ICON in signs) == (seat == 2 or (seat == 1 and kind == "encrucijada-4"))

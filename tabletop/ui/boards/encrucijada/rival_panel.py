@@ -27,6 +27,7 @@ from tabletop.ui.boards.encrucijada.dyes import dye
 from tabletop.ui.boards.encrucijada.resources import chip, goal_pill
 from tabletop.ui.boards.encrucijada.rivals import RivalSide
 from tabletop.ui.boards.encrucijada.view_model import Wealth, wealth
+from tabletop.ui.table.banner import ICON, sitter
 from tabletop.ui.table.counters import RollingNumber
 from tabletop.ui.table.pieces import Mind, Piece, PileNode
 
@@ -161,6 +162,10 @@ class RivalPanel(Piece):
         """Show the highlight as a rim."""
         self._rim.touch()
 
+    def retold(self) -> None:
+        """Show the portrait of who plays there."""
+        self._body.touch()
+
     # ---- pictures
     def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
         kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
@@ -185,14 +190,14 @@ class RivalPanel(Piece):
         return canvas.picture()
 
     def _who(self, canvas: Canvas, look: Look) -> None:
-        """Paint medallion, place in the order of turns, name and civilization."""
+        """Paint portrait or medallion, place in the order of turns and name."""
         assert self.side is not None
         brush, text, medal, name = look.brush, self.text, self._in(self.side.medal), self._in(self.side.name)
-        canvas.put(drawing.medallion(brush, medal.w, text.dye), *medal.centre, "mm")
+        canvas.put(sitter(brush, self.way, medal.w, text.dye, game="encrucijada"), *medal.centre, "mm")
         if text.place:
             canvas.put(drawing.number_disc(brush, str(text.place), max(18.0, medal.w * 0.38)), medal.right - 2, medal.bottom - 2, "mm")
         colour = "#ff9a7a" if text.war else GOLD if text.state == "now" else CREAM
-        plate(canvas, name, text.name.upper(), colour)
+        plate(canvas, name, text.name.upper(), colour, icon=ICON if self.way else "")
 
     def _bracket(self, canvas: Canvas, look: Look, w: float) -> None:
         """Paint the team's bracket over the panel, with its name where it begins, and whose tower is shared."""
@@ -265,12 +270,15 @@ class RivalDiscard(PileNode):
         return canvas.picture()
 
 
-def plate(canvas: Canvas, place: Box, text: str, colour: str) -> None:
-    """Paint a name on a dark plate, as wide as the name needs."""
-    words = letters.line(canvas.brush, text, BANNER_NAME.at(17), colour=colour, fit=place.w - 16, minimum=13)
-    wide = canvas.brush.units(words.w) + 16
+def plate(canvas: Canvas, place: Box, text: str, colour: str, *, icon: str = "") -> None:
+    """Paint a name on a dark plate, as wide as the name needs, with an icon after it."""
+    more = 18.0 if icon else 0.0
+    words = letters.line(canvas.brush, text, BANNER_NAME.at(17), colour=colour, fit=place.w - 16 - more, minimum=13)
+    wide = canvas.brush.units(words.w) + 16 + more
     canvas.part(place.x, place.y, wide, place.h, box(0, 0, wide, place.h, r=place.h / 2, fill="#120b07", fill_opacity=0.85))
     canvas.put(words, place.x + 8, place.centre[1], "lm")
+    if icon:
+        canvas.put(paint.icon(canvas.brush, icon, 15, colour=GOLD), place.x + wide - 7, place.centre[1], "rm")
 
 
 def _pile_pill(canvas: Canvas, place: Box, counts: Sequence[int], *, low: int) -> None:

@@ -9,6 +9,7 @@ from typing import Literal
 import pygame
 
 from tabletop.games.warage.board import HERO, LIFE_SPACES, SEASONS, pile
+from tabletop.present.rivals import rival_of
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag
@@ -24,6 +25,7 @@ from tabletop.ui.boards.warage.faces import WORN
 from tabletop.ui.boards.warage.ground import READY, SMALLEST
 from tabletop.ui.boards.warage.panels import Side
 from tabletop.ui.drawing import Face, Stat
+from tabletop.ui.table.banner import ICON, sitter
 from tabletop.ui.table.counters import DialNode
 from tabletop.ui.table.pieces import Mind, Part, Piece, PileNode
 
@@ -128,6 +130,10 @@ class HeroPiece(Piece):
         """Show the highlight as a rim."""
         self._rim.touch()
 
+    def retold(self) -> None:
+        """Show the portrait of who plays there."""
+        self._body.touch()
+
     def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
         kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
         return drawing.rim_light(look.brush, w, h, kind=kind, radius=16) if kind else None
@@ -164,13 +170,19 @@ class HeroPiece(Piece):
             return None
         return drawing.rim_light(look.brush, w, h, kind="legal", radius=16, strength=0.35)
 
+    def _computer(self, look: Look, size: float) -> Iterator[Picture]:
+        """Yield the portrait of the rival that plays there, or the icon of a computer."""
+        if self.way:
+            likeness = rival_of("warage", self.way) is not None
+            yield sitter(look.brush, self.way, size * 1.3, "", game="warage") if likeness else paint.icon(look.brush, ICON, size, colour=GOLD)
+
     def _put_name(self, look: Look, put: object) -> None:
         assert self.side is not None
         assert callable(put)
         brush, box, text = look.brush, self.side.name, self.text
         size = min(24.0, max(15.0, box.h * 0.36))
         x, room = box.x, box.w
-        for picture in team_mark(look, text, size):
+        for picture in (*self._computer(look, size), *team_mark(look, text, size)):
             put(picture, x, box.y + size * 0.62, "lm")
             x, room = x + picture.w / look.k + 4, room - picture.w / look.k - 4
         two = box.h >= 40
