@@ -86,8 +86,8 @@ def _edges(box: Box) -> tuple[float, ...]:
 # ---- whole scenes, as they lay out their parts and what those hold
 SCENES = ("menu", "new-match", "puzzles", "library", "diary", "settings", "welcome", "builder", "card", "end",
           *map(rarely, ("workshop", "lessons", "decks", "own-cards", "collection")))
-FLOWING = ("browser/chips", "browser/pins", "browser/grid")
-"""Parts that move by a whole line where a row of chips breaks."""
+FLOWING = ("browser/chips", "browser/pins", "browser/grid", "deck-panel/rename")
+"""Parts that move by a whole line where a row of chips breaks, and one that stands behind a name, whose letters have whole pixels."""
 WITHIN = ("no-", "game-")
 """Buttons that lie on the row they belong to, and cards of a fan."""
 
