@@ -12,12 +12,12 @@ from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.scene import Scene
 from tabletop.ui import drawing
-from tabletop.ui.drawing.face import CARDS, TILES
+from tabletop.ui.drawing.face import CARDS
 from tabletop.ui.shell.app import App
 
 Size = str | tuple[float, float]
 """Named size; or width and height on a table measured in letters, where a card of the hand is higher than wide."""
-SIZES = ("hand", "small-inspector", "small-hand", "tile", "small-tile")
+SIZES: tuple[Size, ...] = ("hand", "small-inspector", "small-hand", (128.0, 104.0), (104.0, 72.0))
 VILLAGE: tuple[Size, ...] = ("hand", "small-inspector", (178.0, 255.0), (170.0, 100.0), (92.0, 60.0))
 
 
@@ -52,5 +52,5 @@ class FacesPage(Scene):
                 face = faces.printed(definition)
                 made = drawing.tile(look.brush, face, size=size) if measures is None else drawing.card(look.brush, face, size=measures)
                 look.brush.put(sheet, made, pitch * (i + 0.5), y, "mt")
-            y += 16 + (measures.h if measures is not None else TILES[size][1] if isinstance(size, str) else size[1])
+            y += 16 + (measures.h if measures is not None else size[1])
         return Picture(sheet, 0, 0, *sheet.get_size())

@@ -18,7 +18,7 @@ from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.theme import RULES, Theme
 from tabletop.ui import drawing
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.drawing.face import CARDS, TILES, Cost, Face, Foot, Row, Stat
+from tabletop.ui.drawing.face import CARDS, Cost, Face, Foot, Row, Stat
 from tabletop.ui.drawing.setting import gist, plan
 from tabletop.ui.drawing.tiles import base_lettering
 from tabletop.ui.drawing.windows import WINDOWS, window
@@ -39,6 +39,7 @@ UNIT = Face(
     rows=(Row("**Abrir Paso.** Al entrar en ataque, cierra la casilla de defensa de enfrente.", "green"),),
     emblem="mounted-knight",
 )
+TILE = (128, 104)
 WORDY = dataclasses.replace(
     UNIT,
     name="Vigilante de la Frontera Interminable",
@@ -116,12 +117,10 @@ def test_a_face_has_its_measures(brush: Brush, size: str) -> None:
     assert (picture.w, picture.h) == (brush.px(CARDS[size].w), brush.px(CARDS[size].h))
 
 
-@pytest.mark.parametrize("size", TILES)
-def test_a_tile_has_its_measures(brush: Brush, size: str) -> None:
+@pytest.mark.parametrize("size", [TILE, (104, 72), (290, 204)])
+def test_a_tile_has_its_measures(brush: Brush, size: tuple[int, int]) -> None:
     """So have tiles."""
-    w, h, _ = TILES[size]
-
-    assert (drawing.tile(brush, UNIT, size=size).w, drawing.tile(brush, UNIT, size=size).h) == (w, h)
+    assert (drawing.tile(brush, UNIT, size=size).w, drawing.tile(brush, UNIT, size=size).h) == size
 
 
 LONG = "Cuando destruye un Personaje que tiene enfrente, gana +5 de Fuerza y +5 de Vital mientras siga en juego y roba una carta"
@@ -288,7 +287,7 @@ def test_a_changed_value_changes_the_picture(brush: Brush) -> None:
     raised = dataclasses.replace(UNIT, attack=Stat(6, 5))
     same = dataclasses.replace(UNIT, attack=Stat(6, 6))
 
-    assert _bytes(drawing.tile(brush, raised)) != _bytes(drawing.tile(brush, same))
+    assert _bytes(drawing.tile(brush, raised, size=TILE)) != _bytes(drawing.tile(brush, same, size=TILE))
     assert (Stat(6, 5).change, Stat(4, 5).change, Stat(5, 5).change) == ("up", "down", "none")
 
 
@@ -350,7 +349,7 @@ def _enadrya(lang: str) -> Iterator[tuple[str, Face]]:
 def test_a_moved_unit_is_shaded_but_its_badges_are_not(brush: Brush) -> None:
     """What it has left to give stays readable."""
     moved = dataclasses.replace(UNIT, state=frozenset({"moved"}))
-    plain, shaded = drawing.tile(brush, UNIT), drawing.tile(brush, moved)
+    plain, shaded = drawing.tile(brush, UNIT, size=TILE), drawing.tile(brush, moved, size=TILE)
     picture_spot, badge_spot = (-plain.dx + 20, -plain.dy + 40), (-plain.dx + 8, -plain.dy + 86)
 
     assert sum(shaded.surface.get_at(picture_spot)[:3]) < sum(plain.surface.get_at(picture_spot)[:3])
@@ -364,7 +363,7 @@ def test_a_missing_picture_file_is_composed(brush: Brush) -> None:
     )
 
     assert drawing.card(brush, lost, size="full").surface.get_bounding_rect().w > 300
-    assert drawing.tile(brush, lost).surface.get_bounding_rect().w > 100
+    assert drawing.tile(brush, lost, size=TILE).surface.get_bounding_rect().w > 100
 
 
 def test_hoverable_words_lie_inside_the_parchment(brush: Brush) -> None:

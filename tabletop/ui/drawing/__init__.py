@@ -12,7 +12,6 @@ from tabletop.ui.drawing.face import (
     CARDS,
     INKS,
     STRIKES,
-    TILES,
     Amount,
     Cost,
     Face,

@@ -225,12 +225,6 @@ class CardMeasure:
         return self.w - 2 * self.margin
 
 
-TILES: dict[str, tuple[float, float, TileMeasure]] = {
-    "tile": (128, 104, TileMeasure(26, 16, 14, 38)),
-    "small-tile": (104, 72, TileMeasure(20, 14, 13, 30, 9)),
-    "prompt-tile": (144, 117, TileMeasure(28, 17, 14, 42)),
-    "list-tile": (112, 92, TileMeasure(24, 15, 13.5, 34)),
-}
 LETTER = 17.0
 """Height of running text on a table measured in letters, units."""
 

@@ -17,7 +17,7 @@ from tabletop.toolkit.paint.vector import band, box, inset, linear, rim
 from tabletop.ui.drawing import artwork, colours
 from tabletop.ui.drawing.colours import Dye
 from tabletop.ui.drawing.counters import badge
-from tabletop.ui.drawing.face import LETTER, STRIKES, TILES, Face, TileMeasure, tile_measure
+from tabletop.ui.drawing.face import LETTER, STRIKES, Face, TileMeasure, tile_measure
 from tabletop.ui.drawing.impact import wound_cracks
 from tabletop.ui.drawing.keywords import discs
 from tabletop.ui.drawing.marks import disc
@@ -32,12 +32,9 @@ ASKEW = 7
 
 
 @painted
-def tile(brush: Brush, face: Face, *, size: str | tuple[float, float] = "tile") -> Picture:
-    """Paint a card on the board with shadow, ribbon, picture, badges, attack type and speed.
-
-    Sizes: the keys of TILES, or any width and height on a table measured in letters.
-    """
-    w, h, m = TILES[size] if isinstance(size, str) else (*size, tile_measure(*size))
+def tile(brush: Brush, face: Face, *, size: tuple[float, float]) -> Picture:
+    """Paint a card on the board with shadow, ribbon, picture, badges, attack type and speed, in any width and height."""
+    (w, h), m = size, tile_measure(*size)
     told = title(brush, face.name, w - taken(face, m), m)
     if len(told) > 1:
         m = replace(m, ribbon=2 * m.least + 4)

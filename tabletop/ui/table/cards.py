@@ -74,10 +74,9 @@ class Forms:
 
 @dataclass(frozen=True, slots=True)
 class Painters:
-    """Painters of a game's cards away from the board: whole, as tiles, as thumbnails, from behind."""
+    """Painters of a game's cards away from the board: whole, as thumbnails, from behind."""
 
     card: CardPainter = drawing.card
-    tile: CardPainter = drawing.tile
     thumb: ThumbPainter = drawing.thumb
     back: BackPainter = drawing.back
 

@@ -14,7 +14,6 @@ from tabletop.toolkit.paint.theme import BANNER_NAME, GOLD
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.cards import CardPainter
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.piles import PileCard, PileGrid
 
@@ -26,8 +25,8 @@ PILL = (46.0, 28.0)
 class ListedCard(PileCard):
     """Card of a deck list, with its number of copies."""
 
-    def __init__(self, place: int, face: Face, painter: CardPainter, copies: int) -> None:
-        super().__init__(place, face, painter, lambda card: None)
+    def __init__(self, place: int, face: Face, copies: int) -> None:
+        super().__init__(place, face, lambda card: None)
         self._copies = copies
 
     def paint(self, look: Look) -> Picture | None:
@@ -69,7 +68,7 @@ class DeckLists:
         copies = Counter(setup.decks[seat])
         faces = {definition: self._labels.printed(definition) for definition in copies}
         cards = sorted(((face, copies[definition]) for definition, face in faces.items()), key=lambda pair: pair[0].name)
-        grid = PileGrid([ListedCard(place, face, self._labels.painters.tile, count) for place, (face, count) in enumerate(cards, 1)])
+        grid = PileGrid([ListedCard(place, face, count) for place, (face, count) in enumerate(cards, 1)])
         width, height = grid.size
         self._show(Dialog(LIST, say("table.list.title", name=plain(setup.players[seat]), n=sum(copies.values())), grid,
                           [Answer("close", say("table.pile.close"), "gold")], width=max(420.0, width + 80), main="close", safe="close",

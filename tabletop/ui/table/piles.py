@@ -14,8 +14,8 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.cards import CardPainter
 from tabletop.ui.table.labels import Labels
 
 TILE, PITCH = (144.0, 117.0), (162.0, 136.0)
@@ -27,9 +27,9 @@ SEARCHED, FIELD, FAINT = 8, 44.0, 0.3
 class PileCard(Node):
     """Card of the pile."""
 
-    def __init__(self, card: int, face: Face, painter: CardPainter, on_look: Callable[[int], None]) -> None:
+    def __init__(self, card: int, face: Face, on_look: Callable[[int], None]) -> None:
         super().__init__(f"pile-card{card}", takes=Takes.FOCUS)
-        self._card, self._face, self._painter, self._on_look = card, face, painter, on_look
+        self._card, self._face, self._on_look = card, face, on_look
         self.words = folded(f"{face.name} {face.kind_line}")
 
     def hovered(self, inside: Presence) -> None:
@@ -37,7 +37,7 @@ class PileCard(Node):
         self._on_look(self._card if inside is Presence.INSIDE else 0)
 
     def paint(self, look: Look) -> Picture | None:
-        return self._painter(look.brush, self._face, size="prompt-tile")
+        return drawing.tile(look.brush, self._face, size=TILE)
 
     def spoken(self, words: Words) -> Spoken | None:
         return Spoken("card", self._face.name, self._face.kind_line)
@@ -81,4 +81,4 @@ class PileGrid(Node):
 def pile_grid(labels: Labels, zone: int, on_look: Callable[[int], None]) -> PileGrid:
     """Return the cards of a zone, the last to arrive first; `on_look` receives the hovered one (0: none)."""
     cards = reversed(labels.session.store.zone[zone])
-    return PileGrid([PileCard(card, face, labels.painters.tile, on_look) for card in cards if (face := labels.face(card)) is not None])
+    return PileGrid([PileCard(card, face, on_look) for card in cards if (face := labels.face(card)) is not None])

@@ -58,7 +58,7 @@ def _frames(frames: int) -> dict[str, Any]:
 def _tile(face: Any) -> Any:
     from tabletop.ui import drawing
 
-    return lambda look, w, h: drawing.tile(look.brush, face)
+    return lambda look, w, h: drawing.tile(look.brush, face, size=(w, h))
 
 
 def _idle(seconds: float) -> float:

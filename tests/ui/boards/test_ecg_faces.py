@@ -12,7 +12,7 @@ from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.paint.theme import Theme
 from tabletop.ui import drawing
 from tabletop.ui.boards.ecg.faces import Faces, home
-from tabletop.ui.drawing.face import CARDS, TILES, Face, Foot, Stat
+from tabletop.ui.drawing.face import CARDS, Face, Foot, Stat
 from tabletop.ui.drawing.feet import foot
 from tabletop.ui.drawing.setting import plan
 from tests.support import ecg_cards as cards
@@ -126,7 +126,7 @@ def test_a_card_in_hand_shows_what_its_owner_pays():
     assert [c.value for c in faces.of(s.match.store, s.card("Face Hunt")).costs] == ["–"]
 
 
-@pytest.mark.parametrize("size", ["tile", "small-tile"])
+@pytest.mark.parametrize("size", [(128, 104), (104, 72)])
 def test_each_state_of_a_troop_looks_different(brush, size):
     """Waiting, ready, done, fallen, wounded, stronger: six pictures of one tile."""
     plain = dataclasses.replace(face(SPEAR), waits=Stat(0, 0))
@@ -135,7 +135,7 @@ def test_each_state_of_a_troop_looks_different(brush, size):
                                                                 for mark in ("ready", "moved", "fallen"))]
     painted = {pygame.image.tobytes(drawing.tile(brush, look, size=size).surface, "RGBA") for look in looks}
     assert len(painted) == len(looks)
-    assert drawing.tile(brush, plain, size=size).w == TILES[size][0]
+    assert drawing.tile(brush, plain, size=size).w == size[0]
 
 
 @pytest.mark.parametrize("marks", [(), ("spent",), ("power",), ("spent", "power")])

@@ -62,7 +62,7 @@ class DeckTile(Carriable):
         canvas = Canvas(brush, w, h + FOOT, pad=24)
         left = len(self.group.cards) - sum(self.shares)
         if self.face is not None:
-            body = drawing.tile(brush, self.face, size="list-tile")
+            body = drawing.tile(brush, self.face, size=TILE)
             if not left and self.state != "hover":
                 body = paint.shaded(brush, body, 0.72)
             canvas.put(body, 0, 0)

@@ -80,7 +80,7 @@ class ChoiceTile(Control):
         brush = look.brush
         w, h = self.size
         if self.face is not None:
-            body = drawing.tile(brush, self.face, size="prompt-tile")
+            body = drawing.tile(brush, self.face, size=TILE)
         else:
             body = paint.button(brush, w, h, self._says(look.words), kind=self.kind, state=self.state,
                                 icon=self.symbol or None)
