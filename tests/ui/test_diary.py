@@ -189,6 +189,21 @@ def test_an_export_is_written_and_said(home: Path, tmp_path: Path) -> None:
         assert len(written) == 1
 
 
+def test_the_charts_are_told_as_rows(tmp_path: Path) -> None:
+    """Each bar of the lengths with its number, each kind of end with how many; nothing is told of an empty bar."""
+    diary = season(tmp_path)
+    told = diary.figures("ana")
+    with _pilot(diary) as pilot:
+        pilot.settle()
+        said = pilot.scene.reading()
+        counts, names = binned([played.line.turns for played in told.matches])
+        for count, name in zip(counts, names, strict=True):
+            assert count == 0 or any(line.startswith(f"Desde {name.removesuffix('+')} turnos: {count} partida") for line in said)
+        assert sum(line.startswith("Desde ") for line in said) == sum(map(bool, counts))
+        number = len(told.endings[0][1])
+        assert any(f"{number} partida" in line for line in said if not line.startswith("Desde "))
+
+
 def test_lengths_are_counted_in_equal_steps() -> None:
     """Eight at most; the last is open, so that one endless match does not squeeze the others."""
     assert binned([]) == ((), ())

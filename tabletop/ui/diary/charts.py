@@ -11,6 +11,7 @@ from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Spoken
 from tabletop.toolkit.graph.pieces import Label, Painted
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
@@ -104,8 +105,7 @@ class Lengths(Panel):
     def __init__(self, told: Figures) -> None:
         super().__init__("lengths", say("diary.lengths.title"), say("diary.lengths.unit"))
         counts, names = binned([played.line.turns for played in told.matches])
-        self.add(Painted("length-bars", lambda look, w, h: _columns(look, w, h, counts, names)),
-                 Label("length-note", _length(told), NOTE, colour=DIM))
+        self.add(Columns(counts, names), Label("length-note", _length(told), NOTE, colour=DIM))
 
     def fill(self, room: Box) -> None:
         """Place the bars over the note."""
@@ -119,6 +119,30 @@ def _length(told: Figures) -> Phrase:
     if told.minutes.median:
         return say("diary.lengths.minutes", n=n, low=low, high=high, minutes=told.minutes.median)
     return say("diary.lengths.median", n=n, low=low, high=high)
+
+
+class Columns(Painted):
+    """Bars of the lengths; by ear a list with a row for each."""
+
+    def __init__(self, counts: Sequence[int], names: Sequence[str]) -> None:
+        super().__init__("length-bars", lambda look, w, h: _columns(look, w, h, counts, names))
+        self.add(*(Counted(int(name.removesuffix("+")), count) for count, name in zip(counts, names, strict=True) if count))
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Name the list."""
+        return Spoken("list", words("diary.lengths.title")) if self.children else None
+
+
+class Counted(Node):
+    """Row by ear: how many matches had so many turns, or more up to the next row."""
+
+    def __init__(self, turns: int, count: int) -> None:
+        super().__init__(f"length-{turns}")
+        self._turns, self._count = turns, count
+
+    def spoken(self, words: Words) -> Spoken:
+        """Tell the number."""
+        return Spoken("row", words("diary.lengths.row", turns=self._turns, n=self._count))
 
 
 def _columns(look: Look, w: float, h: float, counts: Sequence[int], names: Sequence[str]) -> Picture:
@@ -144,13 +168,16 @@ class Endings(Panel):
         self.rows: list[Piece] = []
         for i, (ending, matches) in enumerate(told.endings[:ENDINGS]):
             says = end_says(ending)
-            row = _ending_row(says, ending, len(matches), len(matches) / most, INKS[i])
-            self.rows.append(Piece(f"ending-{i}", says, row, Several(says, tuple(matches)), tip=says))
+            painter = _ending_row(says, ending, len(matches), len(matches) / most, INKS[i])
+            self.rows.append(Piece(f"ending-{i}", says, painter, Several(says, tuple(matches)), tip=says))
         rest = [played for _, matches in told.endings[ENDINGS:] for played in matches]
         if rest:
             says = say("diary.endings.more")
-            row = _ending_row(says, Ending("", "", ""), len(rest), len(rest) / most, INKS[2])
-            self.rows.append(Piece("ending-rest", says, row, Several(says, tuple(sorted(rest, key=lambda played: played.line.created)))))
+            painter = _ending_row(says, Ending("", "", ""), len(rest), len(rest) / most, INKS[2])
+            self.rows.append(Piece("ending-rest", says, painter, Several(says, tuple(sorted(rest, key=lambda played: played.line.created)))))
+        counts = [*(len(matches) for _, matches in told.endings[:ENDINGS]), len(rest)]
+        for row, count in zip(self.rows, counts, strict=False):
+            row.note = say("diary.endings.count", n=count)
         self.add(*self.rows)
 
     def fill(self, room: Box) -> None:

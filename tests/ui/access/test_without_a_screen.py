@@ -62,6 +62,29 @@ def test_the_welcome_begins_on_a_game(tmp_path: Path) -> None:
     assert begun == ["enadrya"]
 
 
+@pytest.mark.parametrize(("lang", "way"), [("es", ("Warage", "ir al menú", "Español", "Normal", "Completo", "Tu nombre")),
+                                           ("en", ("Warage", "to the menu", "English", "Normal", "Full", "Your name"))])
+def test_tab_goes_through_the_welcome_as_the_page_says(lang: str, way: tuple[str, ...], tmp_path: Path) -> None:
+    """Games, the way to the menu, language, size, effects, name; then Enter on a game, F5 in its lesson, and Esc to the menu."""
+    def welcome(app: App) -> Welcome:
+        navigator = Navigator(app, folder=tmp_path)
+        return Welcome(app, lambda opened, game: navigator.welcomed(game), lambda opened: navigator.set_hearing())
+
+    with Pilot(welcome, settings=Settings(language="en" if lang == "en" else "es", motion="instant")) as pilot:
+        pilot.settle()
+        for stop in way:
+            reach(pilot, "tab", stop)
+        reach(pilot, "shift+tab", "Enadrya")
+        pilot.press("return")
+        pilot.settle()
+        assert pilot.scene.name == "lesson"
+        pilot.press("f5")
+        assert len(pilot.app.announcer.answered) > 20
+        pilot.press("escape")
+        pilot.settle()
+        assert pilot.scene.name == "menu"
+
+
 def test_the_welcome_begins_at_the_settings_of_hearing_with_a_reader(tmp_path: Path) -> None:
     """Enter opens them there; without a reader the button is not shown."""
     def welcome(app: App) -> Welcome:
