@@ -19,7 +19,7 @@ import trial
 ROOT = Path(__file__).resolve().parent.parent
 HERE = ROOT / "packaging"
 LOCK = ROOT / "requirements" / "lock.txt"
-MEGABYTES = {"folder": 110, "file": 60}
+MEGABYTES = {"folder": 120, "file": 60}
 SLOWER = 1.2
 """How many times later than from source the first frame of the folder may come."""
 END_SECONDS = 1.0
