@@ -13,11 +13,10 @@ from tabletop.art import plains
 from tabletop.art.frontiers import FRONTIERS
 from tabletop.art.games import GALLERIES
 from tabletop.art.glyphs import GlyphBox
-from tabletop.art.plains import Half
+from tabletop.art.world import Half
 
 QUALITY = 80
 HALVES: tuple[Half, ...] = ("near", "far")
-COUNTRIES = {key: country for gallery in GALLERIES.values() for key, country in gallery.countries.items()}
 
 
 def render(*, only: str = "") -> Iterator[str]:
@@ -25,9 +24,9 @@ def render(*, only: str = "") -> Iterator[str]:
     folder = places.assets() / "art" / "plains"
     folder.mkdir(parents=True, exist_ok=True)
     glyphs = GlyphBox((places.assets() / "icons",))
-    for key, country in COUNTRIES.items():
+    for landmarks, key, country in ((game.landmarks, *entry) for game in GALLERIES.values() for entry in game.countries.items()):
         for side in HALVES if only in ("", key) else ():
-            painted = plains.half(key, country, side, glyphs)
+            painted = plains.half(key, country, side, glyphs, landmarks)
             image = Image.frombytes("RGB", painted.get_size(), pygame.image.tobytes(painted, "RGB"))
             yield _keep(image, f"{key}-{side}")
     for name, paint in FRONTIERS.items():

@@ -5,7 +5,6 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
 
 import numpy as np
 import pygame
@@ -14,9 +13,8 @@ from tabletop.art import growth
 from tabletop.art.fields import F32, Field, Rng, blur, colour, fbm, mesh, mix, slopes, smooth, warp
 from tabletop.art.finish import brush, surface
 from tabletop.art.glyphs import GlyphBox
-from tabletop.art.world import Country, Relief
+from tabletop.art.world import Country, Half, Places, Relief
 
-Half = Literal["near", "far"]
 SIZE = (640, 1920)
 """Pixels of a half (down, across): the near one is bounded by its lower edge, the far one by its upper edge."""
 LUMA = np.array([0.3, 0.59, 0.11], F32)
@@ -24,9 +22,6 @@ CALM = 0.66
 """Part of the relief that is taken from the middle, where cards lie."""
 GROWN = 0.8
 """Part of what grows or stands on the soil that covers it: cards lie on some of it."""
-PLACES: dict[Half, tuple[tuple[float, float, float], ...]] = {
-    "near": ((160, 205, 140), (1760, 210, 130), (430, 520, 110)), "far": ((150, 335, 130), (1770, 330, 130), (1530, 110, 100))}
-"""Centre and size of the landmarks of a half, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +49,8 @@ def seeded(seed: str) -> Rng:
     return np.random.default_rng(zlib.crc32(seed.encode()))
 
 
-def half(key: str, country: Country, side: Half, glyphs: GlyphBox) -> pygame.Surface:
-    """Paint one half of a country, always the same for the same key."""
+def half(key: str, country: Country, side: Half, glyphs: GlyphBox, landmarks: Places) -> pygame.Surface:
+    """Paint one half of a country with its landmarks at their places, always the same for the same key."""
     down, across = mesh(*SIZE)
     edge = down if side == "near" else 1 - down
     aside = np.abs(across - 0.5)
@@ -67,7 +62,7 @@ def half(key: str, country: Country, side: Half, glyphs: GlyphBox) -> pygame.Sur
     if country.relief != "hall":
         rgb = growth.stones(rgb, plain.rng, smooth(0.7, 0.95, out), colour(country.carved[0]))
     marks = country.marks[:2] if side == "near" else country.marks[2:]
-    for emblem, (x, y, size) in zip(marks, PLACES[side], strict=False):
+    for emblem, (x, y, size) in zip(marks, landmarks[side], strict=False):
         rgb = growth.landmark(rgb, plain.rng, glyphs.glyph(emblem, round(size)), (x, y), tuple(map(colour, (*country.carved, country.glow))))
     return surface(toned(mix(soil, rgb, 1.0 if country.relief == "hall" else GROWN), lamp=_lamp(across, edge)) * 255, (SIZE[1], SIZE[0]))
 

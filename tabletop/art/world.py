@@ -16,6 +16,11 @@ Rim = Literal["trees", "crystals", "columns", "none"]
 Style = Literal["relic", "figure", "burst", "still", "place", "rack", "medal", "sigil", "dash", "door", "banner", "glass",
                 "season", "omen", "wax", "page", "tapestry", "escutcheon", "rampart", "crest",
                 "gem", "works", "hours"]
+Half = Literal["near", "far"]
+Places = Mapping[Half, tuple[tuple[float, float, float], ...]]
+"""Centre and size of the landmarks of each half of a country, in pixels."""
+LANDMARKS: Places = {"near": ((160, 205, 140), (1762, 345, 130)), "far": ((150, 265, 116), (1768, 250, 124))}
+"""Usual places: in the columns beside the rows, clear of plates, piles and buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +105,7 @@ class Gallery:
     card that may name its world, the first that does; `varied_by` those that may name one of the world's palettes, if
     the card names no hour. `drift` rotates each picture's hues a little, by at most that many degrees; `further` are
     cards outside the card files, `crests` the worlds with a crest, each with its emblem and its palette; `countries` the lands on
-    which its matches are played.
+    which its matches are played, `landmarks` the places on them that are clear of the table's things.
     """
 
     worlds: Mapping[str, World]
@@ -113,6 +118,7 @@ class Gallery:
     further: Sequence[Mapping[str, Any]] = ()
     crests: Mapping[str, tuple[str, Palette]] = field(default_factory=dict)
     countries: Mapping[str, Country] = field(default_factory=dict)
+    landmarks: Places = field(default_factory=lambda: LANDMARKS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,4 +84,5 @@ GALLERY = Gallery(
     },
     recast={**dict.fromkeys(_STILL, "still"), **dict.fromkeys(_RELIC, "relic"), "aqueduct": "place"},
     crests=_CRESTS,
-    countries=_COUNTRIES)
+    countries=_COUNTRIES,
+    landmarks={"near": ((160, 480, 96), (1762, 317, 120)), "far": ((150, 355, 84), (1768, 362, 78))})

@@ -181,4 +181,5 @@ GALLERY = Gallery(
         "empiria": ("templar-shield", _ARMS["empiria"]), "ika": ("wizard-staff", _ARMS["ika"]), "gahus": ("old-lantern", _ARMS["gahus"]),
         "giants": ("giant", _ARMS["giants"]), "legion": ("knight-banner", _ARMS["legion"]), "hunters": ("crossbow", _ARMS["hunters"]),
         "demons": ("cracked-mask", _ARMS["demons"]), "taliuz": ("cog", _ARMS["taliuz"])},
-    countries=_COUNTRIES)
+    countries=_COUNTRIES,
+    landmarks={"near": ((160, 205, 140), (1500, 545, 120)), "far": ()})

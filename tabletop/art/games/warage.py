@@ -160,4 +160,5 @@ GALLERY = Gallery(
     worlds=_WORLDS, accents=_ACCENTS, recast=_STYLES, told_by=("id", "race", "class", "season", "kind"),
     varied_by=("id", "burden"), drift=7.0, further=PLAIN,
     crests=_CRESTS,
-    countries=_COUNTRIES)
+    countries=_COUNTRIES,
+    landmarks={"near": ((160, 205, 140), (1762, 317, 120)), "far": ((150, 350, 110), (1768, 335, 120))})
