@@ -49,10 +49,10 @@ class EnadryaGround(Ground):
             if mark:
                 brush.put(sheet, drawing.slot(brush, box.w, box.h, mark=mark, radius=10), box.x, box.y)
         for seat in (0, 1):
-            for heap, key in ((TECHNOLOGY, "technology"), (POWER, "power")):
+            for heap, key, mark in ((TECHNOLOGY, "technology", "gear-hammer"), (POWER, "power", "power-lightning")):
                 box = plan.zones[pile(seat, heap)]
-                plate = drawing.name_plate(brush, look.words(f"enadrya.pile.{key}"), most=box.w, size=SMALLEST)
-                brush.put(sheet, plate, *box.centre, "mm")
+                place = drawing.slot(brush, box.w, box.h, mark=mark, label=look.words(f"enadrya.pile.{key}"), radius=10)
+                brush.put(sheet, place, box.x, box.y)
         for sign in plan.signs:
             _sign(look, sheet, sign, plan, attackers)
         return Picture(sheet, 0, 0, *sheet.get_size())
