@@ -11,7 +11,7 @@ from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BODY, BRASS_LIGHT, CREAM, DIM, GOLD, LOWERED, RAISED, Lettering
-from tabletop.toolkit.paint.vector import box, linear, rim
+from tabletop.toolkit.paint.vector import box, rim
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.layout import Band
@@ -49,8 +49,9 @@ class BandNode(Node):
         if self._plan is None or not self.text.stage:
             return None
         plan, brush = self._plan, look.brush
-        canvas = Canvas.over(brush, ground(brush, self.w, self.h))
+        canvas = Canvas(brush, self.w, self.h, pad=44)
         for side, room in zip(self.text.sides, plan.sides, strict=True):
+            canvas.put(ground(brush, room.w, room.h), room.x - self.x, room.y - self.y)
             _side(canvas, look, side, room.moved(-self.x, -self.y))
         for state, place, key in ((self.text.left, plan.duels[0], "attacker"), (self.text.right, plan.duels[1], "defender")):
             if state == "hidden":
@@ -65,11 +66,10 @@ class BandNode(Node):
 
 @painted
 def ground(brush: Brush, w: float, h: float) -> Picture:
-    """Paint the warm ground of a war."""
+    """Paint the warm plate of one side of a war."""
     canvas = Canvas(brush, w, h, pad=44)
-    canvas.light(0, 0, w, h, box(w * 0.2, h * 0.1, w * 0.6, h * 0.8, r=h * 0.4, fill="#7a2e10"), blur=40, gain=0.55)
-    canvas.svg(box(1, 1, w - 2, h - 2, r=14, fill="url(#w)", line="#ff9a5a", line_width=brush.line(1.4), line_opacity=0.4),
-               linear("w", ((0, "#1a0a04", 0.62), (0.5, "#1a0a04", 0.35), (1, "#1a0a04", 0.62)), across=1, down=0))
+    canvas.light(0, 0, w, h, box(w * 0.1, h * 0.1, w * 0.8, h * 0.8, r=h * 0.4, fill="#7a2e10"), blur=40, gain=0.55)
+    canvas.svg(box(1, 1, w - 2, h - 2, r=14, fill="#1a0a04", fill_opacity=0.7, line="#ff9a5a", line_width=brush.line(1.4), line_opacity=0.4))
     return canvas.picture()
 
 

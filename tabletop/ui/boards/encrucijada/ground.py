@@ -1,4 +1,4 @@
-"""Encrucijada's empty table: the lands of its players, the roads that meet in a compass, the beds of the villages."""
+"""Encrucijada's empty table: the lands of its players, the roads that meet in a compass."""
 
 from __future__ import annotations
 
@@ -39,9 +39,6 @@ class EncrucijadaGround(Ground):
             return None
         plan, dyes = self._shown
         sheet = field(look.brush, plan, dyes)
-        for seat, half in plan.halves.items():
-            top, low = min(half.village.y, half.front.y) - 6, max(half.village.bottom, half.front.bottom) + 6
-            look.brush.put(sheet, drawing.bed(look.brush, half.village.w + 12, low - top, dyes[seat]), half.village.x - 6, top)
         return Picture(sheet, 0, 0, *sheet.get_size())
 
 

@@ -22,15 +22,15 @@ VILLAGE, SOLDIER, DUEL, TOWER, CARD = 1.7, 0.72, 0.77, 2.1, 0.7
 ACROSS = 51.2
 """Least width of the rows in letters."""
 _FRONT = TOWER + 10 * SOLDIER
-_FOE = (Row("peek", 1.6, 2.6, 0.15), Row("foe_village", 4.2, 6.4, 1, VILLAGE * 5, 4), Row("foe_front", 4.4, 6.6, 1, _FRONT))
-_OWN = (Row("war", 5.6, 11, 1.6), Row("front", 4.8, 7.2, 1.1, _FRONT), Row("village", 4.2, 6.4, 1, VILLAGE * 5, 4))
+_FOE = (Row("peek", 1.6, 2.6, 0.15), Row("foe_village", 4.2, 7.2, 1, VILLAGE * 5, 4), Row("foe_front", 4.4, 7.6, 1, _FRONT))
+_OWN = (Row("war", 5.6, 10.4, 1.5), Row("front", 4.8, 8.4, 1.1, _FRONT), Row("village", 4.2, 7.2, 1, VILLAGE * 5, 4))
 _HAND = (Row("phases", 1.7, 1.9, 0.1), Row("hand", 9.6, 15, 2, CARD * 7.7))
 _FEW = 3
 """Rivals whose villages are one row each."""
 BESIDE = 170.0
 """Least room beside the phases for a button."""
-PLATE = 12.0
-"""Width in letters of the plate between the cards of a war."""
+PLATE, WARRING = 12.0, 20.0
+"""Width in letters of the plate between the cards of a war; most width of the plate of either side beside them."""
 
 
 def table_rows(seats: int, measure: Measure = "letters") -> tuple[Row, ...]:
@@ -172,8 +172,9 @@ def _band(whole: Box) -> Band:
     duel, low = high * DUEL, min(46.0, high * 0.3)
     plate = Box(whole.centre[0] - wide / 2, whole.y + 2, wide, high - low - 8)
     left, right = Box(plate.x - 12 - duel, whole.y, duel, high), Box(plate.right + 12, whole.y, duel, high)
+    aside = min(WARRING * LETTER, left.x - 14 - whole.x)
     return Band(whole, (left, right), plate, Box(plate.x, plate.bottom + 4, wide, low),
-                (Box(whole.x, whole.y, left.x - 14 - whole.x, high), Box(right.right + 14, whole.y, whole.right - right.right - 14, high)))
+                (Box(left.x - 14 - aside, whole.y, aside, high), Box(right.right + 14, whole.y, aside, high)))
 
 
 def _resolves(around: Frame, own: Half) -> Box:
