@@ -20,7 +20,7 @@ a replay's panels."""
 SIDE = 11.0
 """Least width in letters of a column beside the rows."""
 MARGIN = 8.0
-_MOST_SIDE, _SHARE = 16.0, 0.15
+MOST_SIDE, _SHARE = 16.0, 0.15
 _MIDDLE = 0.46
 """Height of the big button, as a part of the table's."""
 
@@ -121,13 +121,13 @@ class Frame:
         return replace(self, left=turned(self.left), right=turned(self.right), panels=panels)
 
 
-def frame(size: tuple[float, float], measure: Measure) -> Frame:
-    """Return the frame of a table of that size, in its own units."""
+def frame(size: tuple[float, float], measure: Measure, *, most: float = MOST_SIDE) -> Frame:
+    """Return the frame of a table of that size, in its own units; a column beside the rows has at most so many letters."""
     w, h = size
     if measure == "letters":
-        return _open(w, h)
+        return _open(w, h, most)
     if measure == "mirrored":
-        return _open(w, h).mirrored(w)
+        return _open(w, h, most).mirrored(w)
     if measure == "rails":
         return _within(Box(RAIL, 0, w - 2 * RAIL, h - MARGIN), _rails(size), rails=True)
     return _within(measure, dict.fromkeys(_rails(size), Box(0, 0, 0, 0)), rails=False)
@@ -140,9 +140,9 @@ def _within(room: Box, panels: Mapping[str, Box], *, rails: bool) -> Frame:
     return Frame(rails, rows, left.inset(MARGIN, MARGIN), right.inset(MARGIN, MARGIN), panels)
 
 
-def _open(w: float, h: float) -> Frame:
+def _open(w: float, h: float, most: float) -> Frame:
     """Return the frame of a table that has the window to itself: plates and buttons stand in the columns."""
-    side = LETTER * max(SIDE, min(_MOST_SIDE, w * _SHARE / LETTER))
+    side = LETTER * max(SIDE, min(most, w * _SHARE / LETTER))
     wide, x, middle = side - 2 * MARGIN, w - side + MARGIN, h * _MIDDLE
     half, own = (wide - MARGIN) / 2, h - 64 - MARGIN
     panels = {

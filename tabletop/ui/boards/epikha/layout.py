@@ -20,6 +20,8 @@ FIGHTER, RESTING, CARD, PORTRAIT = 1.42, 1.48, 0.7, 0.75
 """Width over height of a fighter in a space, of one in Deployment, of a card of the hand, of a Player."""
 ACROSS = 51.2
 """Least width of the rows in letters."""
+COLUMN = 13.0
+"""Most letters of a column beside the rows: fighters take the rest of the width."""
 ARMS = 1.2 * LETTER
 """Height of a row under its cards, where those they carry peek out."""
 PLATE = (148.0, 56.0)
@@ -32,9 +34,9 @@ NARROWEST = 4.8 * LETTER
 """Least width of a card in Deployment."""
 RIVAL_PILE, PEEKED = 8 * LETTER, 11.5 * LETTER
 """Width of the rival's deck and of its discard pile, their names whole in both languages; half the width of a hand of five beside them."""
-_BREADTH = FIGHTER * WIDTH * 0.95  # arms take the rest of a lane's height
-_SIDE = (Row("foe_row", 5.0, 8.6, 0.6, RESTING * 6, 5), Row("foe_lane", 6.0, 14, 3, _BREADTH, WIDTH))
-_ROWS = (Row("peek", 1.4, 2.6, 0.15), *_SIDE, Row("bridge", 2.8, 4.2, 0.5), Row("lane", 6.0, 14, 3, _BREADTH, WIDTH),
+_BREADTH, _GAPS = FIGHTER * WIDTH * 0.91, 8  # arms take the rest of a lane's height
+_SIDE = (Row("foe_row", 5.0, 8.6, 0.6, RESTING * 6, 5), Row("foe_lane", 6.0, 14, 3, _BREADTH, _GAPS))
+_ROWS = (Row("peek", 1.4, 2.6, 0.15), *_SIDE, Row("bridge", 2.8, 4.2, 0.5), Row("lane", 6.0, 14, 3, _BREADTH, _GAPS),
          Row("row", 5.0, 8.6, 0.6, RESTING * 6, 5), Row("phases", 1.7, 1.9, 0.1), Row("hand", 9.0, 15, 1, CARD * 7.7))
 
 
@@ -96,7 +98,7 @@ class EpikhaPlan(Plan):
 
 def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 2) -> EpikhaPlan:
     """Return the plan of a table of that size, with a seat at the bottom."""
-    around = frame(size, measure)
+    around = frame(size, measure, most=COLUMN)
     rows = stack(around.rows, table_rows(measure))
     sides = {bottom: _side(around, rows, lower=1), 1 - bottom: _side(around, rows, lower=-1)}
     own, other = sides[bottom], sides[1 - bottom]
