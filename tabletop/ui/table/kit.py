@@ -99,7 +99,8 @@ class BoardKit:
     to pass on such events. `reasons` explain an answer's worth from its forecast. `phase_icons` stand for the phases, in
     their order, on a rail that has room for the present one's name only. `begs` names the standing move that asks
     for leave to look through a zone, from a seat and the zone ("" for none). `rush` labels the button that lets the others play on
-    unseen until the viewer is asked; NOTHING while that is useless. `hearing` tells the table by ear.
+    unseen until the viewer is asked; NOTHING while that is useless. `hearing` tells the table by ear. `battle` is the seed of a
+    match of two ready decks and the decisions of novices after which it shows a battle, for pictures.
     """
 
     key: str
@@ -136,6 +137,7 @@ class BoardKit:
     phase_icons: tuple[str, ...] = ()
     rush: Callable[[Seen], Phrase] = no_rush
     begs: Callable[[int, int], str] = no_leave
+    battle: tuple[int, int] | None = None
 
     def phase(self, store: Any) -> str:
         """Present phase's key."""

@@ -73,12 +73,12 @@ class Shot:
         return NAMES[:self.players]
 
 
-def deal_of(shelf: Shelf, game: str, *, players: int = 2) -> Deal:
+def deal_of(shelf: Shelf, game: str, *, players: int = 2, seed: int = SEED) -> Deal:
     """Make a deal of ready decks, the same every time, in the first mode for so many players."""
     stock = shelf.stock(game)
     decks = [dict(stock.decks[deck].cards) for deck in kit_of(game).dealing.decks(stock, players)]
     mode = party_of(Shot(game, players=players)).mode
-    return Deal.of(game, SEED, players=NAMES[:players], decks=decks, plain=stock.library.plain,
+    return Deal.of(game, seed, players=NAMES[:players], decks=decks, plain=stock.library.plain,
                    options={"first": 0, "undo": "free", **({"mode": mode} if len(parties(game)) > 1 else {})})
 
 
@@ -149,7 +149,10 @@ def _curtain(app: App, shot: Shot, home: Path) -> Scene:
 def _seated(app: App, shot: Shot, house: HouseRules) -> Scene:
     from tabletop.ui.boards.table_factory import make_session, table_scene
 
-    return table_scene(app, make_session(played(scene_deal(shot), SWING * shot.players // 2), house=house))
+    usual = SEED, SWING * shot.players // 2
+    seed, decisions = kit_of(shot.game).battle or usual if shot.players == 2 else usual
+    deal = deal_of(Shelf(), shot.game, players=shot.players, seed=seed)
+    return table_scene(app, make_session(played(deal, decisions), house=house))
 
 
 def _replay(app: App, shot: Shot, home: Path) -> Scene:

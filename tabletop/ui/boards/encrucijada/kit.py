@@ -104,4 +104,4 @@ KIT = BoardKit(
     phases=PHASES, guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
     printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD,
     quiet_exit=quiet_exit, forced_answer=forced_answer,
-    prepared=prepared, unread=lambda: splits.trouble(splits.file()), unseen=unseen, uninvolved=uninvolved, reasons=reasons)
+    prepared=prepared, unread=lambda: splits.trouble(splits.file()), unseen=unseen, uninvolved=uninvolved, reasons=reasons, battle=(7, 117))

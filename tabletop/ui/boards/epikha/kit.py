@@ -83,4 +83,4 @@ KIT = BoardKit(
     wording=EpikhaWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(EPIKHA_TABLE),
     hands_over=begins_turn(FACTS), dealing=DEALING, record=row_record(EPIKHA_TABLE, PEOPLES, board_picture, _player), quiet_exit=quiet_exit,
     forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved,
-    reasons=reasons)
+    reasons=reasons, battle=(3, 60))

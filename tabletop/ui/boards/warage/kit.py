@@ -103,4 +103,4 @@ KIT = BoardKit(
     guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand, deck=_deck, active=active,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
     hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, player_options=player_options, quiet_exit=quiet_exit,
-    forced_answer=forced_answer, unseen=unseen, answering=answering, uninvolved=uninvolved, reasons=reasons, rush=rush)
+    forced_answer=forced_answer, unseen=unseen, answering=answering, uninvolved=uninvolved, reasons=reasons, rush=rush, battle=(7, 123))
