@@ -1,0 +1,57 @@
+"""No table is mostly air: the largest rectangle of bare ground in a battle, in all games, by pixels."""
+
+import pygame
+import pytest
+
+from tabletop.archive.settings import Settings
+from tabletop.play.session import HouseRules
+from tabletop.ui.boards.table_factory import make_session, table_scene
+from tabletop.ui.table.ground import Ground
+from tabletop.ui.tools.pilot import Pilot
+from tests.golden.screens import ATTACK, CHAIN, CLASH, LEFT, match_at
+
+EMPTIEST = 0.30
+"""Part of a table that may be empty at most."""
+CELL, ALIKE = 10, (10, 10, 10, 255)
+"""Pixels of a cell; most difference of a bare pixel from the ground."""
+BATTLES = {"ecg": CHAIN, "enadrya": ATTACK, "encrucijada": CLASH, "epikha": LEFT, "warage": 90}
+"""Decisions of a kept match after which a battle is on."""
+
+
+def bare(frame: pygame.Surface, ground: pygame.Surface) -> list[list[bool]]:
+    """Tell of each cell of a frame, row by row, whether it shows the ground; beds and empty places are part of the ground."""
+    alike = pygame.mask.from_threshold(frame, (0, 0, 0), ALIKE, ground)
+    w, h = frame.get_size()
+    return [[bool(alike.get_at((x, y))) for x in range(CELL // 2, w, CELL)] for y in range(CELL // 2, h, CELL)]
+
+
+def largest(cells: list[list[bool]]) -> float:
+    """Return the part of a grid that its largest rectangle of bare cells takes."""
+    best, heights = 0, [0] * len(cells[0])
+    for row in cells:
+        heights = [height + 1 if free else 0 for height, free in zip(heights, row, strict=True)]
+        for left in range(len(heights)):
+            low = heights[left]
+            for right in range(left, len(heights)):
+                low = min(low, heights[right])
+                if not low:
+                    break
+                best = max(best, low * (right - left + 1))
+    return best / (len(cells) * len(cells[0]))
+
+
+@pytest.mark.covering
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", BATTLES)
+def test_no_large_part_of_a_table_is_empty_in_a_battle(game: str, window: tuple[int, int]) -> None:
+    """At most three tenths; upright windows, which have air over the hand, are left out."""
+    session = make_session(match_at(game, BATTLES[game]), house=HouseRules(curtain="never"))
+    settings = Settings(welcome_seen=True, motion="instant", curtain=False)
+    with Pilot(lambda app: table_scene(app, session), size=window, settings=settings) as pilot:
+        pilot.settle()
+        frame = pilot.shot()
+        picture = next(node for node in pilot.scene.root.walk() if isinstance(node, Ground)).picture_for(pilot.app.look)
+        assert picture is not None
+        found = largest(bare(frame, pygame.transform.smoothscale(picture.surface, window).convert(frame)))
+
+    assert 0.01 < found <= EMPTIEST
