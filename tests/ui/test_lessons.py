@@ -9,7 +9,7 @@ from tabletop.archive.settings import Settings
 from tabletop.games.entries import games
 from tabletop.learning.attendance import Attendance
 from tabletop.learning.course import Shown, course, whole_course
-from tabletop.learning.deeds import picks_for
+from tabletop.learning.deeds import card_named, picks_for
 from tabletop.learning.teaching import SEAT, Teaching
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.present.rivals import gentlest, rival_of
@@ -298,7 +298,10 @@ def test_a_step_is_skipped_gone_back_to_and_pointed_at_after_a_while() -> None:
         pilot.step(0.5)
         assert opened.scene.action("lesson_skip")
         opened.until(2)
-        assert opened.scene.session.match.history.line
+        session = opened.scene.session
+        assert session.match.history.line
+        recruit = card_named(session.match, "recluta-de-linea")
+        assert session.store.at[recruit] == session.match.store.at[recruit]
         assert opened.scene.action("lesson_back")
         opened.until(1)
         assert not opened.scene.session.match.history.line

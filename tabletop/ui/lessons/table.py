@@ -152,7 +152,7 @@ class LessonTable(LessonAssembly):
         except DeedError:
             self._go(teaching.beginning)
             teaching.show()
-        self.session.fast_forward()
+        self.session.go(self.session.match.history.cursor)  # the match went on by itself
         self.rewound()
         if teaching.last:
             self._achieve()
