@@ -15,7 +15,7 @@ from tabletop.lang.targets import announcement
 from tabletop.lang.vocabulary import walk
 from tabletop.lang.watchers import Watcher
 
-from . import cards, effects, events, exclusions, find, nodes, run, steps
+from . import cards, effects, events, exclusions, find, nodes, run, steps, war_steps
 from .cards import EncrucijadaCard, UseText, Watch, read_card
 from .properties import is_own, lasting, more
 from .readers import full_piles, hand, sides
@@ -23,7 +23,7 @@ from .sheet import BLANK, RESOURCES, TOKEN, Amounts, Moment, Resource, Sheet, Te
 from .store import EncrucijadaStore
 
 S = EncrucijadaStore
-POINTING = (steps.CallOff, steps.Wear)
+POINTING = (war_steps.CallOff, war_steps.Wear)
 """Steps that point at the other side of the war without picking anything (ENC-R19)."""
 WORDLESS = "evento"
 """The word of the class that is no trait (ENC-2.6)."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from tabletop.games.encrucijada import cards, nodes, nouns, sentences, steps
+from tabletop.games.encrucijada import cards, nodes, nouns, sentences, war_steps
+from tabletop.games.encrucijada.phrases import TRAITS
 from tabletop.lang import nodes as generic
 from tabletop.lang.card_text import CardTexts, opened, stated
 from tabletop.lang.describe import Describer, Determiner, Paragraph, Style, capital
@@ -45,7 +46,7 @@ class CardDescriber(Describer):
 
     def reports(self, step: Step) -> bool:
         """Whether to report rather than order."""
-        return isinstance(step, (*sentences.REPORTED, sentences.Together, generic.For, generic.If, sentences.Twice))
+        return getattr(step, "reports", False) or isinstance(step, (sentences.Together, generic.For, generic.If, sentences.Twice))
 
     def sentences(self, program: Sequence[Step]) -> str:
         """Write steps as prose; gains of the same cards for the same time are one sentence."""
@@ -116,16 +117,16 @@ def named(card: cards.EncrucijadaCard) -> tuple[str, ...]:
 def _mentioned(node: Any) -> Iterator[str]:
     """List the traits and states that a node names."""
     for trait in (getattr(node, "trait", None), getattr(node, "or_trait", None), getattr(node, "quality", None)):
-        if trait in sentences.TRAITS:
+        if trait in TRAITS:
             yield str(trait)
     if isinstance(node, nodes.Has) and node.quality == "elusive":
         yield from ("anti-air", "defensa")
     for trait in getattr(node, "but", None) or ():
-        if trait in sentences.TRAITS:
+        if trait in TRAITS:
             yield str(trait)
     if isinstance(node, nodes.Army | nodes.Cards) and node.state == "free":
         yield "free"
-    if isinstance(node, steps.Lessen):
+    if isinstance(node, war_steps.Lessen):
         yield "safe"
 
 
