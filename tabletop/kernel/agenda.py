@@ -67,13 +67,6 @@ def frames(agenda: Agenda) -> list[tuple[str, str, Bindings]]:
     return out
 
 
-def rebound(agenda: Agenda, wanted: Program, names: Bindings) -> Agenda:
-    """Bind names anew in the nearest frame of a program. Raises LookupError if the chain holds no such frame."""
-    above, rest = _parted(agenda, wanted)
-    (prog, i, env), below = rest
-    return _joined(above, ((prog, i, {**env, **names}), below))
-
-
 def without(agenda: Agenda, wanted: Program) -> tuple[Frame, Agenda]:
     """Split off the nearest frame of a program: the frame, and the chain without it. Raises LookupError if there is none."""
     above, (frame, below) = _parted(agenda, wanted)

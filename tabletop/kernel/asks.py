@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 if TYPE_CHECKING:
     from .agenda import Bindings
-    from .guards import Refusal
     from .match import Match
+    from .refusal import Refusal
 
 Option = tuple[str, int, int]
 """(verb, subject, target): the subject is an entity, the target a zone, a card or a seat; 0 for none."""

@@ -210,13 +210,6 @@ def refusal_of(match: Match, seat: int, deed: str) -> Refusal | None:
     return match.judge(seat, (option,))
 
 
-def things_of(deed: str) -> list[str]:
-    """List the patterns of cards and places that a deed names."""
-    reads = [read for way in deed.split("|") for part in way.split("+") if (read := _PICK.match(part)) is not None]
-    named = [name for read in reads for name in (read["subject"], read["target"]) if name]
-    return [name for name in dict.fromkeys(named) if name != "*" and not name.startswith("=")]
-
-
 def told(match: Match, picks: Sequence[Option]) -> str:
     """Write an answer as a deed would name it, for messages to authors."""
     ask, _ = match.ask()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-HOMES = ("empiria", "ika", "gahus", "giants", "legion", "hunters", "demons", "taliuz")
-"""The seven peoples, and Taliuz, which serves all."""
 _BANDS = {"legion": "legion", "hunter": "hunters"}
 """Home of the families whose members come from several peoples."""
 
