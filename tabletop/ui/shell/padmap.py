@@ -23,7 +23,7 @@ PADMAP: PadTable = {
     "curtain": {"start": (Act("menu"),)},
     "carried": {"lb": (Press("shift+tab"),), "rb": (Press("tab"),)},
     "question": {"a": (Press("space"), Accept()), "x": (Press("return"),), "y": (Act("set_aside"),),
-                 "view+up": (Press("shift+up"),), "view+down": (Press("shift+down"),), **_PAGE},
+                 **{f"view+{way}": (Press(f"shift+{way}"),) for way in ("up", "down", "left", "right")}, **_PAGE},
     "table": {
         "x": (Act("act"),), "y": (Act("set_aside"), Act("inspect")), "lt": (Act("log"),), "rt": (Act("second"),), "r3": (Act("look_back"),),
         "start": (Act("menu"),), "view+a": (Act("hint"),), "view+b": (Act("undo"),), "view+rb": (Act("redo"),),

@@ -24,6 +24,7 @@ from tests.support.everyday import rarely
 from tests.ui.boards.crossroads import RoadHands, RoadKeys, start
 from tests.ui.boards.epochs import board
 from tests.ui.boards.playing import seated
+from tests.ui.gamepad.hands import PadHand
 from tests.ui.table.deals import pilot, table
 
 SIZES = [(1920, 1080), (1280, 720)]
@@ -148,6 +149,20 @@ def test_the_six_are_stacked_and_ordered_by_dragging_and_by_numbers(size):
         picks = m.history.cursor.picks if m.history.cursor.seat == seat else m.history.line[-1].picks
         assert [card for _, card, zone in picks if zone == prompt.question.places[0]] == [card.card for card in prompt.armies[0]]
         assert len(prompt.armies[0]) == 3
+
+
+def test_the_six_are_stacked_by_the_pad():
+    """View with the D-pad takes a card to the army beside, as the panel says then."""
+    m = set_up(until="formation")
+    with seated(m) as p:
+        prompt, hand = prompt_of(p, FormationPrompt), PadHand(p)
+        p.click("apart")
+        hand.press("stick down")
+        card = prompt.armies[0][0]
+        hand.reach(card)
+        assert "View" in p.app.look.words("encrucijada_seats.six.keys", n=6)
+        hand.press("view+right")
+        assert card in prompt.armies[1]
 
 
 def test_the_six_are_formed_as_proposed_at_a_press():
