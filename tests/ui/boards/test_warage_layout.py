@@ -10,7 +10,7 @@ from tabletop.games.warage.board import PLAY, pile
 from tabletop.kernel.store import FIRST
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.ui.boards.warage.layout import WaragePlan, least, plan, table_rows
+from tabletop.ui.boards.warage.layout import BROADEST, WaragePlan, least, plan, table_rows
 from tabletop.ui.boards.warage.motion import way
 from tabletop.ui.boards.warage.panels import Side, row_places
 from tabletop.ui.boards.warage.spots import board_spots
@@ -98,6 +98,16 @@ def test_a_pixel_more_moves_no_edge_by_more_than_five(window, scale, seats):
     counts = {len(side.cells) for size in (window, (window[0] + 1, window[1]), (window[0], window[1] + 1))
               for side in laid(size, seats, scale)[1].sides.values()}
     assert not [name for name, _ in jumps(boxes_of, window) if "cells" not in name or len(counts) == 1]
+
+
+def test_beds_stay_together_in_a_very_wide_window():
+    """As wide at 21:9 as letters ask for, about the middle of the table; at 16:9 they take the rows' width."""
+    for size, wide in (((2580.0, 1080.0), BROADEST), ((1920.0, 1080.0), 1376.0)):
+        p = plan(size, "letters", 0, 2)
+        for side in p.sides.values():
+            left, right = min(box.x for box in side.beds), max(box.right for box in side.beds)
+            assert right - left == pytest.approx(wide)
+            assert (left + right) / 2 == pytest.approx(p.middle)
 
 
 @given(windows, scales, players)

@@ -17,7 +17,8 @@ from tabletop.ui.table.rows import LETTER, Row, least_height, stack
 
 ACROSS = {5: 53.0, 6: 56.0}
 """Least width of the rows in letters where it is more than usual, by the number of players."""
-USUAL = 51.2
+USUAL, BROADEST = 51.2, 88.0 * LETTER
+"""Usual least width of the rows in letters; most width of the beds of one hero."""
 CARD, SEASON = 0.7, 0.774
 """Width over height of a card of the hand and of the season."""
 LANE = 76.0
@@ -76,11 +77,13 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int, *
     around = frame(size, measure)
     rows = stack(around.rows, table_rows(seats, measure))
     others = order or tuple((bottom + i) % seats for i in range(1, seats))
-    own = beds(rows["own"], around.right, whose="own")
+    home = rows["own"].centred(min(BROADEST, rows["own"].w), rows["own"].h)
+    own = beds(home, around.right, whose="own")
     sides, hint = {bottom: own}, {}
     if seats == 2:
-        sides[others[0]] = beds(rows["rivals"], around.left, whose="other")
-        hint = {"hint": rows["rivals"].cut_right(400)[0]}  # over the life pile: the rival's hero stays in sight
+        away = rows["rivals"].centred(home.w, rows["rivals"].h)
+        sides[others[0]] = beds(away, around.left, whose="other")
+        hint = {"hint": away.cut_right(400)[0]}  # over the life pile: the rival's hero stays in sight
     else:
         sides |= zip(others, _panels(around, rows["rivals"], measure, len(others)), strict=True)
     hand = rows.get("hand", Box(around.rows.x, size[1] + 60, around.rows.w, 200))
