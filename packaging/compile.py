@@ -28,14 +28,15 @@ PACKAGE = "tabletop"
 BESIDE = ("assets", "saves", "tests")
 """Folders that the program of a checkout finds beside its package."""
 COMPILED = ("kernel", "lang", "games", "bots")
-SELDOM = frozenset({"describe", "sentences", "nouns", "sections", "summary", "drawing", "diagram", "diagram_rows", "puzzles", "puzzle_terms",
-                    "deeds", "deed_rows", "decks", "entry", "entries", "game", "clauses", "crew", "plan", "outcome", "fingerprint", "contest",
-                    "strength", "kept", "sources"})
+SELDOM = frozenset({"describe", "sentences", "phrases", "nouns", "sections", "summary", "drawing", "diagram", "diagram_rows", "puzzles",
+                    "puzzle_terms", "deeds", "deed_rows", "decks", "entry", "entries", "game", "clauses", "crew", "plan", "outcome",
+                    "fingerprint", "contest", "strength", "kept", "sources"})
 """Modules that no decision of a match runs: texts, deck lists, sums over matches. Compiled they would be 10 MB for nothing."""
 NEEDS = ("cython>=3.1,<4", "setuptools>=65,<90")
 """The extra `compiled` of pyproject.toml, as build requirements of a platform wheel."""
-MODELS = "pydantic"
-"""Library whose models read annotations as Python keeps them: a module that imports it stays as it is."""
+MODELS, STEPS = "pydantic", frozenset({"Step", "OwnStep"})
+"""Library whose models read annotations as Python keeps them, and take no compiled function as a method; its models that games derive
+from. A module that imports the one, or derives from the other, stays as it is."""
 DIRECTIVES = {"language_level": "3", "binding": True, "annotation_typing": False, "infer_types": False}
 """Python's own meaning: an annotation checks nothing. Cython 3.3 recurses without end where it infers types of its own."""
 BEST, QUICK = "-O2", "-O0"
@@ -66,7 +67,8 @@ def modules(root: Path) -> list[Path]:
 
 def _has_models(file: Path) -> bool:
     tree = ast.parse(file.read_text(encoding="utf-8"))
-    return any(isinstance(node, ast.ImportFrom) and node.module == MODELS for node in tree.body)
+    return any(isinstance(node, ast.ImportFrom) and node.module == MODELS for node in tree.body) or any(
+        isinstance(base, ast.Name) and base.id in STEPS for node in tree.body if isinstance(node, ast.ClassDef) for base in node.bases)
 
 
 def imported(root: Path) -> Iterator[str]:

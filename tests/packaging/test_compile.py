@@ -48,6 +48,7 @@ def test_rules_and_bots_are_compiled_but_for_models(compiling: ModuleType) -> No
 
     assert {"tabletop/kernel/match.py", "tabletop/lang/execute.py", "tabletop/games/ecg/moves.py", "tabletop/bots/search.py"} <= chosen
     assert not chosen & {"tabletop/lang/nodes.py", "tabletop/games/ecg/nodes.py", "tabletop/kernel/__init__.py", "tabletop/cli/bench.py"}
+    assert not [file for file in chosen if file.endswith("steps.py")], "steps are models; one takes no compiled function as its method"
 
 
 def test_a_platform_wheel_asks_for_what_the_extra_names(compiling: ModuleType) -> None:
