@@ -16,6 +16,7 @@ from tabletop.learning.teaching import SEAT
 from tabletop.ui.decks.builder import BuilderScene
 from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.replay.scene import ReplayScene
+from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import MenuModel
 from tabletop.ui.scenes.new_match import NewMatch
@@ -264,6 +265,8 @@ def test_b_leads_back_from_every_page(name: str, tmp_path: Path) -> None:
     with Pilot(lambda app: Menu(app, MenuModel(new_match=lambda app, key: None)), settings=PLAIN) as p:
         p.app.push(shots.SCENES[name](p.app, shots.Shot(game="enadrya", size=(1280, 720)), tmp_path), "none")
         p.settle()
+        if isinstance(p.scene, (End, BuilderScene)):  # their ways out lead nowhere in a picture
+            p.scene._leave = lambda *given, **more: p.app.pop()
         hand = PadHand(p)
         hand.press("stick down", "stick right", "rb", "lb")
         assert p.scene.focus.node is not None
