@@ -156,7 +156,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     args.keep.mkdir(parents=True, exist_ok=True)
     for number in range(args.matches):
         for game in args.game:
-            if number >= len(rows_of(args.keep, game)):
+            if all(row["number"] != number for row in rows_of(args.keep, game)):
                 m = played(game, number)
                 found = list(judged_again(m, game)) if m is not None else []
                 with (args.keep / f"{game}.jsonl").open("a", encoding="utf-8") as out:

@@ -1,8 +1,12 @@
 """Marks judged again: each once, at its own decision, and the same effort says the same."""
 
+import json
 from collections.abc import Iterable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from benchmarks import marks
 from tabletop.review.grade import Grades
@@ -48,3 +52,16 @@ def test_the_same_effort_says_the_same() -> None:
     assert len(found) >= 3
     assert len({one["decision"] for one in found}) == len(found)
     assert all((one["again"], one["lost"], one["same"]) == (one["mark"], one["loss"], True) for one in found)
+
+
+def test_a_run_judges_the_matches_that_are_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those kept stay as they are, and all are told on the page."""
+    mark = {"decision": 7, "mark": "?", "loss": 120, "again": "??", "lost": 210, "same": True}
+    asked: list[tuple[str, int]] = []
+    monkeypatch.setattr(marks, "HERE", tmp_path)
+    monkeypatch.setattr(marks, "played", lambda game, number: asked.append((game, number)))
+    (tmp_path / "ecg.jsonl").write_text(json.dumps({"number": 1, "marks": [mark]}) + "\n", encoding="utf-8")
+    marks.main(["ecg", "--matches", "3", "--keep", str(tmp_path)])
+
+    assert asked == [("ecg", 0), ("ecg", 2)]
+    assert "| ECG | 3 | 1 | 1 | 0 | 0 | **100** [21-100] | 12.0 | 21.0 | 0 | 0 |" in (tmp_path / "MARKS.md").read_text(encoding="utf-8")
