@@ -8,7 +8,7 @@ from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Call, Sequence, Tween
 from tabletop.toolkit.motion.motion import Motion
 
-LIFTED = 1.12
+LIFTED, LIFT = 1.12, 0.09
 TILT_MOST = 6.0
 # Degrees of tilt for each unit a second; a brisk move reaches the maximum.
 TILT_PER_SPEED = 0.005
@@ -64,7 +64,7 @@ class Carry:
         if drag.ghost is not None:
             drag.ghost.put(home)
             self._host.drag.add(drag.ghost)
-            self._host.motion.play(Tween(drag.ghost, {"zoom": LIFTED}, 0.12))
+            self._host.motion.play(Tween(drag.ghost, {"zoom": LIFTED}, LIFT, ease.out_cubic))
 
     def move(self, at: tuple[float, float]) -> None:
         """Move the drag to the pointer's new position."""

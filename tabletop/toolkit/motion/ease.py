@@ -28,3 +28,8 @@ def out_cubic(t: float) -> float:
 def in_out_cubic(t: float) -> float:
     """Very slow start and end, for nodes that cross the table."""
     return 4 * t**3 if t < 0.5 else 1 - 4 * (1 - t) ** 3
+
+
+def out_back(t: float) -> float:
+    """Slow towards the end, a little beyond it and back."""
+    return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2

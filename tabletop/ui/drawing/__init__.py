@@ -22,7 +22,7 @@ from tabletop.ui.drawing.face import (
     shortened,
 )
 from tabletop.ui.drawing.grounds import drape, felt, mat, rod, wood_ground
-from tabletop.ui.drawing.impact import Shard, burst, cracked, cracks, darkness, gloom, halo, shards
+from tabletop.ui.drawing.impact import Shard, blush, burst, cracked, cracks, darkness, gloom, halo, motes, shards
 from tabletop.ui.drawing.keywords import told
 from tabletop.ui.drawing.marks import ability_disc, coin, disc, laurel, likeness, medallion, number_disc, pips, stars
 from tabletop.ui.drawing.queue import queue_entry, queue_place, totals

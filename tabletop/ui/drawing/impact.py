@@ -12,7 +12,7 @@ import pygame
 
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.vector import box, circle, path, points, radial
+from tabletop.toolkit.paint.vector import box, circle, linear, path, points, radial
 
 RAYS = (1.0, 0.56, 0.82, 0.5, 0.94, 0.62, 0.76, 0.52, 0.9, 0.58)
 """Lengths of the rays of a burst, in order round it."""
@@ -67,6 +67,23 @@ def burst(brush: Brush, size: float) -> Picture:
     star = path(points(around), fill="url(#b)")
     canvas.light(0, 0, size, size, circle(middle, middle, size * 0.2, fill="#ffb04a"), blur=7, gain=1.2)
     canvas.svg(star, radial("b", ((0, "#ffffff", 1.0), (0.35, "#ffe9a8", 0.95), (1, "#ff8a2a", 0.15))))
+    return canvas.picture()
+
+
+@painted
+def blush(brush: Brush, w: float, h: float, *, up: bool) -> Picture:
+    """Paint red light that fades from one long edge of a box: the lower one where it goes `up`."""
+    canvas, (first, last) = Canvas(brush, w, h), (0.0, 0.55) if up else (0.55, 0.0)
+    canvas.svg(box(0, 0, w, h, fill="url(#b)"), linear("b", ((0, "#ff3a20", first), (1, "#ff3a20", last))))
+    return canvas.picture()
+
+
+@painted
+def motes(brush: Brush, w: float, h: float) -> Picture:
+    """Paint green motes over a box, the same for the same box."""
+    canvas, chance = Canvas(brush, w, h), Random(round(w * 7 + h))
+    spots = (circle(chance.uniform(0.1, 0.9) * w, chance.uniform(0.2, 0.9) * h, chance.uniform(2, 4.5), fill="#a0ffb8") for _ in range(12))
+    canvas.svg("".join(spots))
     return canvas.picture()
 
 

@@ -12,15 +12,18 @@ from tabletop.play.seen import Seen
 from tabletop.present.ending import NOBODY, End
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
 from tabletop.toolkit.text.phrase import Phrase, say
-from tabletop.ui.table.pieces import CardNode, Piece
+from tabletop.ui import drawing
+from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
 from tabletop.ui.table.undealt import FLIGHT
 
 Point = tuple[float, float]
-BURN = 0.45
+CRACK, STILL, SHRINK = 0.12, 0.2, 0.2
+"""Seconds in which a dying card cracks, holds, and shrinks into its pile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +113,15 @@ class BoardMotion(Generic[B]):
         place = {"x": box.centre[0] - node.w / 2, "y": box.centre[1] - node.h / 2}
         return Tween(node, {**place, **goal}, seconds, ease.in_out_cubic)
 
-    def burn(self, node: CardNode, zone: int, *, wait: float = 0.12, seconds: float = BURN) -> Anim:
-        """Animate a card that glows red, then shrinks into a pile."""
+    def burn(self, node: CardNode, zone: int) -> Anim:
+        """Animate a card that glows red, cracks if it lives, and after a moment shrinks into a pile."""
         node.light = "refused"
-        return InTurn(Wait(wait), self.fly(node, zone, seconds - wait, zoom=0.5, opacity=0.0))
+        lives = node.form not in IN_HAND and node.face is not None and any((node.face.attack, node.face.strength, node.face.vital))
+        cracks = Painted("cracks", lambda look, w, h: drawing.cracks(look.brush, w, h))
+        cracks.put(Box(0, 0, node.w, node.h))
+        cracks.opacity, cracks.visible = 0.0, lives
+        node.add(cracks)
+        return InTurn(Tween(cracks, {"opacity": 1.0}, CRACK), Wait(STILL), self.fly(node, zone, SHRINK, zoom=0.5, opacity=0.0))
 
     def shrink(self, node: CardNode, zone: int) -> Anim:
         """Animate a card that shrinks into a queue."""

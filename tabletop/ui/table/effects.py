@@ -26,7 +26,9 @@ from tabletop.ui.table.plan import Plan
 FLASH = 0.6
 STUN, BURST = 0.07, 0.22
 """Seconds for which a blow holds everything still, and for which its light then fades."""
-RISE = 0.6
+RISE, ENTER, HEAL = 0.6, 0.16, 0.35
+EDGE = 110.0
+"""Height of the light at the edge of a player who is hit."""
 TURN = 0.55
 PLAY = 0.9
 """Seconds for which a played card stays large: long enough to recognise it."""
@@ -70,10 +72,40 @@ class Effects:
         self._motion.play(Sequence(Wait(STUN), Tween(spark, {"opacity": 0.0}, BURST), Call(spark.remove)), tag="burst")
         self._motion.play(Shake(node, min(9.0, size * 0.06)), tag="shake")
 
+    def wound(self, node: Node) -> None:
+        """Light the edge of the table where a player who is hit sits, for a moment."""
+        if self._plan is None or self._motion.calm == "reduced":
+            return
+        (w, h), own = self._plan.size, self._seen_from_here(node).centre[1] > self._plan.size[1] / 2
+        edge = Painted("edge", lambda look, w, h: drawing.blush(look.brush, w, h, up=own))
+        edge.put(Box(0, h - EDGE if own else 0, w, EDGE))
+        edge.opacity = 0.0
+        self.above.add(edge)
+        self._motion.play(Sequence(Tween(edge, {"opacity": 1.0}, 0.09), Tween(edge, {"opacity": 0.0}, 0.4), Call(edge.remove)), tag="edge")
+
+    def enter(self, node: Node) -> None:
+        """Let a ring of dust spread round a card that has come into play."""
+        ring = Painted("dust", lambda look, w, h: drawing.rim_light(look.brush, w, h, kind="legal"))
+        ring.put(self._seen_from_here(node))
+        self.above.add(ring)
+        self._motion.play(Sequence(Together(Tween(ring, {"zoom": 1.15}, ENTER, ease.out_back), Tween(ring, {"opacity": 0.0}, ENTER + 0.1)),
+                                   Call(ring.remove)), tag="dust")
+
+    def _mend(self, node: Node) -> None:
+        """Let green motes rise from a piece that is healed."""
+        box = self._seen_from_here(node)
+        motes = Painted("motes", lambda look, w, h: drawing.motes(look.brush, w, h))
+        motes.put(box)
+        self.above.add(motes)
+        self._motion.play(Sequence(Together(Tween(motes, {"y": box.y - 24}, HEAL), Tween(motes, {"opacity": 0.0}, HEAL)), Call(motes.remove)),
+                          tag="motes")
+
     def float_number(self, node: Node, amount: int) -> None:
-        """Let a number rise from a piece and fade."""
+        """Let a number rise from a piece and fade; out of motes where something is gained."""
         if not amount:
             return
+        if amount > 0 and self._motion.calm != "reduced":
+            self._mend(node)
         text = f"{amount:+d}".replace("-", "−")
         colour = "#ff9a7a" if amount < 0 else "#a0ffb8"
         lettering = NUMBER.at(44)

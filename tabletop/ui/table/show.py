@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import partial
 from typing import Any
 
 from tabletop.games.fact_rows import Cue
@@ -151,7 +152,8 @@ class Show:
         if beat.fact is not None and not lands:
             self._shine(cue, beat.fact, struck=self._landed)
             self._forget(cue, beat.fact)
-        anim = Together(Sequence(*anims), Wait(max(held, cue.seconds if len(anims) == 1 else 0.0)))
+        entered = [Call(partial(self._enter, beat.fact))] if beat.fact is not None and cue.motion == "place" else []
+        anim = Together(Sequence(*anims, *entered), Wait(max(held, cue.seconds if len(anims) == 1 else 0.0)))
         if anim.seconds <= 0:
             self._motion.play(anim)
             self._do().beat_shown()
@@ -162,6 +164,13 @@ class Show:
             self._soon = self._motion.play(Hold(OVERLAP))
         elif cue.pace == "with its like" and self._follows_like(beat.fact):
             self._soon = self._motion.play(Hold(ABREAST))
+
+    def _enter(self, fact: Entry) -> None:
+        """Show that a card has come into play, where it lies in the open."""
+        card = field_of(self._session.match.rules.facts, fact, "card")
+        node = self._board.board_piece(card) if card >= FIRST else None
+        if isinstance(node, CardNode) and node.face is not None and node.is_shown():
+            self._effects.enter(node)
 
     def _telling(self, before: int) -> Anim:
         """Return a step that lets the log show entries from `before` on."""
@@ -251,4 +260,6 @@ class Show:
                 effects.flash(piece, light)
             if light == "refused" and cue.sound in BLOWS and piece not in struck:
                 effects.hit(piece)
+            if amount < 0 and piece in self._board.seats.values():
+                effects.wound(piece)
             effects.float_number(piece, amount)

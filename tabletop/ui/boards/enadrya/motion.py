@@ -20,7 +20,7 @@ from tabletop.ui.table.board_motion import AimLine, BoardMotion, Moving
 from tabletop.ui.table.pieces import CardNode, Piece
 from tabletop.ui.table.services import Services
 
-BURN, FADE = 0.5, 0.12
+FADE = 0.12
 FIGHTING = frozenset({"defence", "reinforcement", "damage"})
 
 
@@ -38,7 +38,7 @@ class EnadryaMotion(BoardMotion[Field]):
     def leave(self, node: CardNode, zone: int) -> Anim:
         """Animate the flight into the Incinerator, a hand, a deck or under another card; else just remove the card."""
         if KIND[zone] == INCINERATOR:
-            return self.burn(node, zone, wait=0.16, seconds=BURN)
+            return self.burn(node, zone)
         if KIND[zone] in (HAND, DECK) or ROW[zone] >= 0:
             return super().leave(node, zone)
         return Tween(node, {"opacity": 0.0}, FADE)

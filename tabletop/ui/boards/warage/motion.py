@@ -48,7 +48,7 @@ class WarageMotion(BoardMotion[BoardFocus]):
         """Animate a card that burns into the discard, shrinks into the queue, or flies to a pile."""
         if zone == QUEUE:
             return self.shrink(node, zone)
-        return self.burn(node, zone, wait=0.14) if KIND[zone] == DISCARD else super().leave(node, zone)
+        return self.burn(node, zone) if KIND[zone] == DISCARD else super().leave(node, zone)
 
     def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
         """Return the attacker and its target, when the totals are read; None otherwise."""
