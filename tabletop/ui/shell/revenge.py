@@ -9,8 +9,6 @@ from dataclasses import dataclass, replace
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry
 from tabletop.archive.matchfile import open_match
-from tabletop.diary.answers import answer_to
-from tabletop.diary.reading import house_decks
 from tabletop.games.shelf import Stock
 from tabletop.ui.scenes.match_options import MatchForm, levels_of, undo_rule
 
@@ -31,6 +29,10 @@ def revenge_for(entry: Entry, people: Container[str], stock: Stock, usual: Calla
 
     `usual` returns the options of the game's matches, for what the file does not tell.
     """
+    # The diary loads what judges matches: not before the menu's first frame.
+    from tabletop.diary.answers import answer_to
+    from tabletop.diary.reading import house_decks
+
     if len(entry.players) != DUEL or not entry.winners:
         return None
     house = house_decks(entry.game)
