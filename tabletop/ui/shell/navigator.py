@@ -94,7 +94,7 @@ class Navigator:
 
     @cached_property
     def _diaries(self) -> Diaries:
-        return Diaries(self.app, self.folder, self.shelf.stock, self.replaying.watch, self.set_up, self._rules, puzzling=self._puzzling,
+        return Diaries(self.app, self.folder, self._stock, self.replaying.watch, self.set_up, self._rules, puzzling=self._puzzling,
                        schooling=self._schooling)
 
     @cached_property

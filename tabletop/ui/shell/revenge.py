@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry
 from tabletop.archive.matchfile import open_match
-from tabletop.games.shelf import Stock
 from tabletop.ui.scenes.match_options import MatchForm, levels_of, undo_rule
+
+if TYPE_CHECKING:
+    from tabletop.games.shelf import Stock
 
 DUEL = 2
 
