@@ -215,8 +215,9 @@ def test_a_deck_is_mended_by_the_tree_alone(game: str) -> None:
 def test_a_review_is_heard_by_the_tree_alone(request: pytest.FixtureRequest, tmp_path: Path) -> None:
     """It begins by its button, and each fault says something else; one game every day, all in a full run."""
     for game in registry.games() if request.config.getoption("--full") else ("warage",):
-        shot = shots.Shot(game=game, size=(1280, 720))
-        with Pilot(lambda app, shot=shot: shots.SCENES["review"](app, shot, tmp_path), settings=PLAIN) as p:  # type: ignore[misc]
+        shot, home = shots.Shot(game=game, size=(1280, 720)), tmp_path / game
+        home.mkdir()
+        with Pilot(lambda app, shot=shot, home=home: shots.SCENES["review"](app, shot, home), settings=PLAIN) as p:  # type: ignore[misc]
             p.settle()
             deaf, words = DeafPilot(p, 1), p.app.look.words
             if (start := deaf.named(words("review.run.start"))) is not None:
