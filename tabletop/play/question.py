@@ -49,6 +49,8 @@ class Question:
     barred: tuple[tuple[Any, Refusal], ...] = ()
     left: int = 1
     caps: tuple[int, ...] = ()
+    words: tuple[Any, ...] = ()
+    """All words that the rules offer, where `items` are only some of them."""
     clause: str = ""
     allows: Callable[[Picks], bool] = field(default=anything, compare=False)
     """Whether the rules allow an answer, for choices whose items limit each other."""
@@ -64,7 +66,7 @@ class Question:
     def option(self, item: Any) -> Option:
         """Return the kernel's option for an item."""
         if self.noun == "word":
-            return ("word", self.items.index(item), 0)
+            return ("word", (self.words or self.items).index(item), 0)
         return ("place", 0, item) if self.noun == "zone" else ("seat" if self.noun == "seat" else "pick", item, 0)
 
     def chosen(self, items: Sequence[Any]) -> Picks:

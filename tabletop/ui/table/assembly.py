@@ -176,7 +176,8 @@ class Assembly(Scene):
                                    silent=lambda: self.peek.closed or not self.own_aloud)
         self.tellings = Tellings(self.session, self.game, self.kit, self.labels, lambda: self.look.words, self.tell,
                                  heard=lambda: self.app.announcer.heard)
-        self.by_ear = TableByEar(self.session, self.board, rails, self.labels, self.zones, self.tellings, curtained=lambda: self.curtain.down)
+        self.by_ear = TableByEar(self.session, self.board, rails, self.labels, self.zones, self.tellings,
+                                 asked=lambda: self.asking.question, curtained=lambda: self.curtain.down)
 
     # ---- callbacks of the parts
     def pin(self, node: Node) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from tabletop.play.question import Question
 from tabletop.play.session import Session
 from tabletop.present.words import Words
 from tabletop.toolkit.access.regions import Region
@@ -26,9 +27,9 @@ class TableByEar:
     """Reader of one table for the review keys; behind the curtain it knows nothing."""
 
     def __init__(self, session: Session, board: Board, rails: Rails, labels: Labels, regions: TableRegions, tellings: Tellings, *,
-                 curtained: Callable[[], bool]) -> None:
+                 asked: Callable[[], Question | None], curtained: Callable[[], bool]) -> None:
         self._session, self._board, self._rails, self._labels = session, board, rails, labels
-        self._regions, self._tellings, self._curtained = regions, tellings, curtained
+        self._regions, self._tellings, self._asked, self._curtained = regions, tellings, asked, curtained
 
     def regions(self) -> Sequence[Region]:
         """List the log, then the regions of the table."""
@@ -43,7 +44,7 @@ class TableByEar:
 
     def asked(self, words: Words) -> str:
         """Return the question that the viewer must answer."""
-        question = None if self._curtained() else self._session.question()
+        question = None if self._curtained() else self._asked()
         return "" if question is None else aloud(self._labels.asks_aloud(question), words)
 
     def past(self, words: Words) -> Sequence[str]:

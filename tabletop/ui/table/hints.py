@@ -196,7 +196,7 @@ class Hints:
     # ---- in words
     def _words(self, picks: Picks) -> Phrase:
         now = self._now()
-        return named(self._labels, now.question, now.exits, picks)
+        return named(self._labels, self._session.question(), now.exits, picks)
 
     def _reasons(self, picks: Picks, how: Literal["alone", "changes too"] = "alone") -> tuple[ForecastLine, ...]:
         """Return reasons for the move, from a forecast through the choices it leads to; perhaps with all that would change."""

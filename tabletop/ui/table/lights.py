@@ -43,7 +43,7 @@ class Lights:
         self._tag.keep()
         if self._session.stage != "deciding" or self._now().hand == "hidden":
             return
-        if self._asking.open:
+        if self._asking.question is not None:
             self._asking.light()
         elif not self._now().carried:
             self._moves.light()
@@ -101,9 +101,9 @@ class Lights:
         asking = self._asking
         if self._now().carried:
             return
-        picks = asking.picks_for(node) if node is not None else None
-        if asking.open:
-            self._forecast.show(picks)
+        if asking.question is not None:
+            picks, wish = (asking.foreseen(node) if node is not None else None) or (None, 0)
+            self._forecast.show(picks, wish=wish)
         else:
             self._forecast.hint(self._moves.picks_for(node) if node is not None else None)
 

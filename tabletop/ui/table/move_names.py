@@ -69,5 +69,5 @@ def items_of(question: Question, picks: Picks) -> list[Any]:
     """Return the items an answer to a question names, in its order."""
     answered = [pick for pick in picks if pick not in (DONE, NONE)]
     if question.noun == "word":
-        return [question.items[pick[1]] for pick in answered]
+        return [(question.words or question.items)[pick[1]] for pick in answered]
     return [pick[2] if question.noun == "zone" and question.shape == "choose" else pick[1] for pick in answered]

@@ -59,12 +59,8 @@ class Asking:
         self.sharing: Sharing | None = None
         self.chosen: list[Any] = []
         self.wish = Wish()
+        self._ahead = False  # whether it is about the target of a way or an amount that the rules ask first
         self.shade.visible = self.strip.visible = False
-
-    @property
-    def open(self) -> bool:
-        """Whether a question is open."""
-        return self.question is not None
 
     @property
     def retractable(self) -> bool:
@@ -85,16 +81,16 @@ class Asking:
     # ---- opening and closing
     def refresh(self) -> None:
         """Open the session's current question, if it is a new one."""
-        question = self._session.question()
+        question, ahead = self.wish.asked(self._session)
         if question is None and self._session.stage == "deciding":
             self.wish.forget()
         if question == self.question:
             return
         self.close()
-        self.question = question
+        self.question, self._ahead = question, ahead
         if question is None:
             return
-        if (granted := self.wish.answer(self._session, question)) is not None:
+        if not ahead and (granted := self.wish.answer(self._session, question)) is not None:
             self._do().answer(granted)
             return
         self.chosen, self.aside = [], False
@@ -229,7 +225,8 @@ class Asking:
         self.strip.done.visible = self.prompt is None and question.shape == "choose" and many
         self.strip.done.put(Box(self.strip.w - 190, 4, 180, self.strip.h - 8))
         enough = question.fits(self.chosen)
-        self.strip.done.says = say("table.prompt.none") if not self.chosen and question.low == 0 else say("table.prompt.confirm")
+        none = "table.prompt.untargeted" if self._ahead else "table.prompt.none"
+        self.strip.done.says = say(none) if not self.chosen and question.low == 0 else say("table.prompt.confirm")
         self.strip.done.refusal = NOTHING if enough else labels.asks(question)
         count = f"{len(self.chosen)}/{question.high}" if question.high > 1 and self.sharing is None else ""
         note = labels.asks(question) if self.prompt is None else say("table.prompt.waits", name=labels.title(question))
@@ -256,20 +253,16 @@ class Asking:
         """Return where a question is asked that is answered on the board."""
         return (self.strip.box,) if self.strip.visible else ()
 
-    def candidates(self) -> set[int]:
-        """Cards that may be chosen on the board."""
-        question = self.question
-        if question is None or self.prompt is not None or question.noun != "card":
-            return set()
-        return set(question.items)
-
-    def picks_for(self, node: Node) -> Picks | None:
-        """Return the answer a click on a board piece would give; None where more clicks are needed."""
+    def foreseen(self, node: Node) -> tuple[Picks, int] | None:
+        """Return the answer a click on a board piece would give, and what answers the next question; None where more clicks are needed."""
         question = self.question
         if question is None or self.prompt is not None or question.high != 1 or self.chosen:
             return None
         item = self._named(node)
-        return question.chosen([item]) if item in question.items else None
+        if item not in question.items:
+            return None
+        first = self.wish.first_for(self._session, item) if self._ahead else question.chosen([item])
+        return (first, item if self._ahead else 0) if first is not None else None
 
     def aimed(self, at: tuple[float, float], node: Node | None) -> Aimed | None:
         """Return what the question on the board aims at, with the pointer there, over a node; None where nothing is aimed."""
@@ -280,6 +273,15 @@ class Asking:
         return aim_at(self.question, self.chosen, at, node, self._named(node) if node is not None else 0)
 
     # ---- answering
+    def _answer(self, picks: Picks) -> None:
+        """Give the answer; a target that the rules ask for later is kept until then."""
+        if self._ahead and self.question is not None:
+            self.wish.hold(self._session, self.question, picks)
+            self.refresh()
+            self._do().selected()
+        else:
+            self._do().answer(picks)
+
     def clicked(self, node: Node) -> bool:
         """Handle a click on the board as a choice; True if a question is open, even when the click chose nothing."""
         question = self.question
@@ -293,7 +295,7 @@ class Asking:
         if self._final and question.high == 1:
             self.chosen = [] if item not in self.chosen else self.chosen
         elif question.high == 1 and not self.chosen:
-            self._do().answer(question.chosen([item]))
+            self._answer(question.chosen([item]))
             return True
         if item in self.chosen:
             self.chosen.remove(item)
@@ -303,7 +305,7 @@ class Asking:
         else:
             self.chosen.append(item)
         if len(self.chosen) == question.high == question.low and not self._final:
-            self._do().answer(question.chosen(self.chosen))
+            self._answer(question.chosen(self.chosen))
             return True
         self._do().selected()
         self._strip()
@@ -338,7 +340,7 @@ class Asking:
             case PileNode.ChosenForGood(sender=PileNode(zone=zone)):
                 self.wish.keep_on(self._session.match, self._session.viewer, zone)
             case Prompt.Answered(picks=picks):
-                self._do().answer(picks)
+                self._answer(picks)
             case ChoiceTile.Barred(sender=tile, why=why):
                 self._do().refuse(why, tile)
             case Prompt.Pointed(card=card):
@@ -351,7 +353,7 @@ class Asking:
                 pass
             case Button.Pressed(sender=Button(name="done") as button) if button is self.strip.done:
                 assert self.question is not None
-                self._do().answer(self.question.chosen(self.chosen))
+                self._answer(self.question.chosen(self.chosen))
             case _:
                 return False
         return True

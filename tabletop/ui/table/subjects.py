@@ -35,7 +35,7 @@ class Subjects:
             yield prompt.confirm if picks[0] == YES else prompt.refuse
         elif prompt is None:
             for item in items_of(question, picks):
-                node = self._asking.piece(item)
+                node = self._asking.piece(item) if item in question.items else None
                 if node is not None:
                     yield node
 

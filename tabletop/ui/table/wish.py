@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
 from tabletop.play.idle_order import any_order
 from tabletop.play.question import Question
 from tabletop.play.session import Session
+from tabletop.play.target_first import TargetFirst, first_for
 
 
 class Wish:
@@ -18,6 +21,20 @@ class Wish:
     def __init__(self) -> None:
         self._source = self._target = 0
         self._again: tuple[str, int, int] = ("", -1, 0)
+        self._first = TargetFirst()
+
+    def asked(self, session: Session) -> tuple[Question | None, bool]:
+        """Return what to ask now, and whether it is the target of a way or an amount that the rules ask first."""
+        question = session.question()
+        return self._first.question(session, wished=self._target if question is not None and question.source == self._source else 0)
+
+    def hold(self, session: Session, question: Question, picks: Picks) -> None:
+        """Keep a target until the rules ask for it."""
+        self._first.keep(session, next((item for item in question.items if question.option(item) == picks[0]), None))
+
+    def first_for(self, session: Session, target: Any) -> Picks | None:
+        """Return the only answer that goes before a target; None where several might."""
+        return first_for(session.match, session.viewer, target)
 
     def keep(self, source: int, target: int) -> None:
         """Keep the target of a card's move."""
@@ -33,6 +50,7 @@ class Wish:
         """Drop it: the move is over."""
         self._source = self._target = 0
         self._again = ("", -1, 0)
+        self._first.forget()
 
     def answer(self, session: Session, question: Question) -> Picks | None:
         """Return the answer that need not be asked for: the wish, or an order that changes nothing; an undo comes to rest there all the same."""
@@ -41,6 +59,8 @@ class Wish:
 
     def _wished(self, question: Question) -> Picks | None:
         """Return the answer to a question about the target, once; None for any other question."""
+        if (picks := self._first.answer(question)) is not None:
+            return picks
         name, seat, zone = self._again
         if (question.name, question.seat, question.noun) == (name, seat, "zone") and zone in question.items:
             return question.chosen([zone])

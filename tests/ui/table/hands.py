@@ -153,7 +153,7 @@ class Hands:
 
     def _answer(self) -> None:
         scene, p = scene_of(self.p), self.p
-        question = scene.session.question()
+        question = scene.asking.question
         assert question is not None
         before = scene.session.match.history.cursor
         prompt = scene.asking.prompt
@@ -163,7 +163,7 @@ class Hands:
                 node = scene.board.places[item] if question.noun == "zone" else self._node(item)
                 here = scene.session.store.zone[item] if question.noun == "zone" else ()
                 p.click(self._node(here[0]) if here else node)
-            if scene.asking.open and scene.session.match.history.cursor is before:
+            if scene.asking.question == question and scene.session.match.history.cursor is before:
                 p.click("done")
         else:
             if isinstance(prompt, ChoicePrompt):

@@ -161,7 +161,7 @@ def test_the_log_names_no_card_before_all_are_dealt(game):
             assert scene.show.told < first
             assert not any(moment.line.kind == "drawn" for moment in scene.rails._moments)
             assert scene.exits[0].option is None and not scene.exits[0].refusal
-            assert not scene.asking.open
+            assert not scene.asking.question
             p.step()
         assert scene.show.told >= first
         assert any(moment.line.kind == "drawn" for moment in scene.rails._moments)

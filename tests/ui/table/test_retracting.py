@@ -107,7 +107,7 @@ def test_a_move_that_was_only_begun_leaves_no_row_in_the_log(size: tuple[int, in
         before = scene.rails.lines
         p.click("main")
         p.settle()
-        assert scene.asking.open
+        assert scene.asking.question
         p.press("escape")
         p.settle()
         assert scene.asking.question is None and scene.rails.lines == before

@@ -82,7 +82,7 @@ def test_a_unit_is_dragged_from_the_hand_onto_a_slot_that_glows(size):
         p.wait(0.6)
         assert m.store.at[card] == zone
         assert scene.board.node_of(card).form == "tile"
-        assert shown_light(scene, "legal") == set() or scene.asking.open
+        assert shown_light(scene, "legal") == set() or scene.asking.question
 
 
 def test_a_refused_drop_flies_back_and_says_why_with_its_clause():
@@ -202,7 +202,7 @@ def test_a_click_plays_what_needs_no_place(kind, place):
         p.click(scene.board.node_of(card))
         p.wait(0.3)
         assert m.store.at[card] != 0
-        assert card not in hand(m.store, 0) + hand(m.store, 1) or scene.asking.open
+        assert card not in hand(m.store, 0) + hand(m.store, 1) or scene.asking.question
 
 
 @pytest.mark.parametrize("rule", ["consent", "none"])
