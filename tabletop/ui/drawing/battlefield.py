@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal
 
 import pygame
@@ -23,12 +24,13 @@ SEAM = 24.0
 class Lands:
     """Countries of a table by the keys of their pictures: one below the line, others above it from left to right.
 
-    `line` is the frontier's height, as a part of the table's.
+    `line` is the frontier's height, as a part of the table's; `cuts` are where the upper ones meet, as parts of its width.
     """
 
     below: str
     above: tuple[str, ...]
     line: float
+    cuts: tuple[float, ...] = ()
 
 
 def battlefield(brush: Brush, w: float, h: float, lands: Lands, tint: Tint) -> pygame.Surface:
@@ -42,8 +44,8 @@ def _countries(brush: Brush, w: float, h: float, lands: Lands) -> Picture:
     size = (brush.px(w), brush.px(h))
     sheet = pygame.Surface(size)
     line, seam = round(size[1] * lands.line), brush.px(SEAM)
-    for i, land in enumerate(lands.above):
-        left, right = (size[0] * i // len(lands.above), size[0] * (i + 1) // len(lands.above))
+    edges = (0, *(round(size[0] * cut) for cut in lands.cuts), size[0])
+    for land, (left, right) in zip(lands.above, pairwise(edges), strict=True):
         half = _half(brush, land, "far", (size[0], line + seam))
         sheet.blit(half, (left, 0), (left, 0, right - left, line + seam))
     half = _half(brush, lands.below, "near", (size[0], size[1] - line + seam))

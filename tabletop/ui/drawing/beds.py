@@ -14,12 +14,12 @@ TINT = 0.25
 
 
 @painted
-def bed(brush: Brush, w: float, h: float, dye_key: str = "neutral", *, radius: float = 18) -> Picture:
-    """Paint the bed of one player's places: a line in their colour, and a quarter of its tint over the ground."""
+def bed(brush: Brush, w: float, h: float, dye_key: str = "neutral", *, radius: float = 18, tint: float = TINT) -> Picture:
+    """Paint the bed of one player's places: a line in their colour, and its tint over the ground, a quarter as a rule."""
     dye = colours.dye(dye_key)
     canvas = Canvas(brush, w, h)
     canvas.svg(
-        box(1, 1, w - 2, h - 2, r=radius, fill=dye.top, fill_opacity=TINT, line="#000000", line_width=brush.line(3.6), line_opacity=0.3)
+        box(1, 1, w - 2, h - 2, r=radius, fill=dye.top, fill_opacity=tint, line="#000000", line_width=brush.line(3.6), line_opacity=0.3)
         + box(1, 1, w - 2, h - 2, r=radius, line=mix(dye.top, dye.light, 0.5), line_width=brush.line(1.8), line_opacity=0.85))
     return canvas.picture()
 

@@ -100,13 +100,15 @@ def test_a_village_lies_in_one_row_and_its_names_are_read(window, scale, givers,
 
 @given(windows, scales, st.integers(0, 6), st.integers(3, 6))
 def test_the_villages_of_many_rivals_stay_in_their_places(window, scale, count, seats):
-    """They are one row while their tiles fit side by side, else two."""
+    """Tiles of one size, none over another."""
     _, found = table(window, scale, seats)
     for side in found.rivals.values():
         boxes_ = tiles(side.village, count)
         assert len(boxes_) == count
         assert all(side.village.inset(-0.01).contains(box.x, box.y) and box.right <= side.village.right + 0.01 for box in boxes_)
         assert all(box.bottom <= side.village.bottom + 0.01 for box in boxes_)
+        assert len({(round(box.w, 3), round(box.h, 3)) for box in boxes_}) <= 1
+        assert not any(one.inset(0.01).overlaps(other.inset(0.01)) for one, other in combinations(boxes_, 2))
 
 
 @pytest.mark.parametrize("size", [(1822.0, 1080.0), (1920.0, 1020.0)])

@@ -95,7 +95,7 @@ def test_a_plain_table_is_felt(theme: Theme) -> None:
 def test_a_ground_covers_a_window_of_any_shape(size: tuple[int, int]) -> None:
     """No edge is left black, however wide or high the window."""
     pygame.display.init()
-    sheet = drawing.battlefield(Brush(1.0), *size, drawing.Lands("humanos", ("akhris", "bythros"), 0.42), enadrya.FELT)
+    sheet = drawing.battlefield(Brush(1.0), *size, drawing.Lands("humanos", ("akhris", "bythros"), 0.42, (0.4,)), enadrya.FELT)
 
     assert sheet.get_size() == size
     for rect in ((0, 0, size[0], 8), (0, size[1] - 8, size[0], 8), (0, 0, 8, size[1]), (size[0] - 8, 0, 8, size[1])):

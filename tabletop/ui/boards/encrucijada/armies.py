@@ -281,6 +281,9 @@ class ArmyTop(Node):
         canvas = Canvas(brush, self.w, self.h, pad=TAG)
         inside = army.inside()
         disc = min(DISC, inside.h * 0.48)
+        crowded = self.army.stand.front.w < CLOSE and self.w < inside.w + disc
+        if crowded:
+            disc = min(disc, self.w - 1)
         if text.state in ("used", "blocked"):
             dark = inside.inset(2) if text.style == "row" or not army.stand.cards else army.stand.cards[0].moved(-self.x, -self.y)
             canvas.svg(vector.box(*dark, r=dark.h * 0.1, fill="#05060a", fill_opacity=SHADE))
@@ -288,10 +291,12 @@ class ArmyTop(Node):
             for i, card in enumerate(army.stand.cards):
                 canvas.put(drawing.number_disc(brush, str(i + 1), 22), card.right - self.x - 10, card.y - self.y + 8, "mm")
         elif text.size and text.state != "fights" and text.style != "row":
-            canvas.put(drawing.number_disc(brush, str(text.size), disc * 0.9), inside.right, inside.y + disc * 0.4, "mm")
+            place = (inside.centre[0], inside.bottom - disc * 0.3) if crowded else (inside.right, inside.y + disc * 0.4)
+            canvas.put(drawing.number_disc(brush, str(text.size), disc * 0.9), *place, "mm")
         if text.seen:
             canvas.put(drawing.disc(brush, "binoculars", 22), inside.right - 6, inside.centre[1], "mm")
-        canvas.put(drawing.number_disc(brush, numeral(text.number), disc), inside.x, inside.y + disc * 0.34, "mm")
+        left = inside.centre[0] if crowded else inside.x
+        canvas.put(drawing.number_disc(brush, numeral(text.number), disc), left, inside.y + disc * 0.34, "mm")
         self._state(look, canvas, inside)
         return canvas.picture()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 
 from tabletop.toolkit.graph.box import Box
@@ -46,10 +48,13 @@ def field(brush: Brush, plan: EncrucijadaPlan, dyes: tuple[str, ...]) -> pygame.
     """Paint the bare ground: the land of each player, a road into each, and the compass where they meet."""
     (w, h), middle = plan.size, plan.heart
     lands = [COUNTRIES.get(dyes[seat], dyes[seat]) for seat in (plan.bottom, *plan.order)]
-    sheet = drawing.battlefield(brush, w, h, drawing.Lands(lands[0], tuple(lands[1:]), middle / h), FELT)
-    wide, rivals = drawing.across(w, 0, ROAD).h, len(plan.order)
-    for part in [i / rivals for i in range(1, rivals)] or [0.5]:
-        drawing.lay(brush, sheet, "road", Box(w * part - wide / 2, 0, wide, middle))
+    panels = [plan.rivals[seat].panel for seat in plan.order if plan.rivals]
+    cuts = tuple((one.right + other.x) / 2 / w for one, other in pairwise(panels))
+    sheet = drawing.battlefield(brush, w, h, drawing.Lands(lands[0], tuple(lands[1:]), middle / h, cuts), FELT)
+    wide = drawing.across(w, 0, ROAD).h
+    lane = wide * min(1.0, 1.4 / max(1, len(cuts)))
+    for part in cuts or (0.5,):
+        drawing.lay(brush, sheet, "road", Box(w * part - lane / 2, 0, lane, middle))
     drawing.lay(brush, sheet, "road", Box((w - wide) / 2, middle, wide, h - middle))
     drawing.lay(brush, sheet, "roads", drawing.across(w, middle, 340))
     return sheet

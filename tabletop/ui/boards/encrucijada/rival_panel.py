@@ -39,6 +39,8 @@ ALLY, TEAMS = "#8fe0a8", ("#ff9a7a", "#8fd0ff", "#dcb0ff")
 """Colours of the own team and of the others."""
 RED = "#ff9a80"
 POOR = Wealth()
+PLACE, TINT = 24.0, 0.08
+"""Diameter of the disc with a place in the order of turns; tint of a panel over its player's own land."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +181,7 @@ class RivalPanel(Piece):
         if self.side is None:
             return None
         brush, text = look.brush, self.text
-        canvas = Canvas.over(brush, drawing.bed(brush, w, h, text.dye))
+        canvas = Canvas.over(brush, drawing.bed(brush, w, h, text.dye, tint=TINT))
         self._who(canvas, look)
         if text.mark:
             self._bracket(canvas, look, w)
@@ -195,7 +197,7 @@ class RivalPanel(Piece):
         brush, text, medal, name = look.brush, self.text, self._in(self.side.medal), self._in(self.side.name)
         canvas.put(sitter(brush, self.way, medal.w, text.dye, game="encrucijada"), *medal.centre, "mm")
         if text.place:
-            canvas.put(drawing.number_disc(brush, str(text.place), max(18.0, medal.w * 0.38)), medal.right - 2, medal.bottom - 2, "mm")
+            canvas.put(drawing.number_disc(brush, str(text.place), PLACE), medal.right - 2, medal.bottom - 2, "mm")
         colour = "#ff9a7a" if text.war else GOLD if text.state == "now" else CREAM
         plate(canvas, name, text.name.upper(), colour, icon=ICON if self.way else "")
 
@@ -286,9 +288,9 @@ def _pile_pill(canvas: Canvas, place: Box, counts: Sequence[int], *, low: int) -
     brush: Brush = canvas.brush
     canvas.part(place.x, place.y, place.w, place.h, box(0.6, 0.6, place.w - 1.2, place.h - 1.2, r=place.h / 2, fill="#120b07", fill_opacity=0.92,
                 line="#c79a4b", line_width=brush.line(1.2), line_opacity=0.6))
-    pitch = place.w / len(counts)
+    pitch, size = place.w / len(counts), min(15.5, place.w / 5.2)
     for i, count in enumerate(counts):
-        canvas.text(str(count), place.x + (i + 0.5) * pitch, place.centre[1], Lettering("alegreya-sans-700", 15.5), "mm",
+        canvas.text(str(count), place.x + (i + 0.5) * pitch, place.centre[1], Lettering("alegreya-sans-700", size), "mm",
                     colour=RED if count <= low else CREAM)
         if i:
             canvas.text("·", place.x + i * pitch, place.centre[1], Lettering("alegreya-sans-700", 15), "mm", colour=DIM)

@@ -24,15 +24,19 @@ from tabletop.ui.boards.encrucijada.groups import Group, Row
 from tabletop.ui.table.rows import LETTER, spread
 from tabletop.ui.table.spots import Spot
 
-GAP = 8.0
-HEAD, LINE, ARMIES = 54.0, 28.0, 4.0 * LETTER
-"""Heights of the plate's head, of a line of counts or sums under it, and of the armies under the village."""
-COUNTS = 212.0
-"""Width of hand, piles and discard side by side: where it is missing, piles and discard have a line of their own."""
-NARROWEST, TALLEST = 5.2 * LETTER, 6.0 * LETTER
-"""Least width and greatest height of a card in a village."""
-VILLAGE, BACK = 1.7, 0.72
-"""Width of a card in a village, and of a back, over its height."""
+GAP, APART = 8.0, 24.0
+"""Units between two cards of a village, and between two rivals: a road runs there."""
+HEAD, LINE = 54.0, 28.0
+"""Heights of the plate's head, and of the line of sums under it."""
+ARMIES, SHARES = (3.8 * LETTER, 6.4 * LETTER), (0.3, 0.38)
+"""Least and greatest height of the armies under a village, and their part of the room of both, on a narrow and on a wide place."""
+WIDE, DISCARD = 330.0, 50.0
+"""Width from which hand, piles and discard stand side by side, without which the discard lies beside the armies; its own width."""
+NARROWEST, LOWEST, TALLEST = 5.2 * LETTER, 3.0 * LETTER, 6.6 * LETTER
+"""Width of a card in a village to which rows are added, its least and greatest height."""
+MOST_ROWS = 3
+BROADEST, BACK = 2.0, 0.72
+"""Most width of a card in a village, and that of a back, over its height."""
 LAYER, LAYERS = 3.0, 3
 
 
@@ -65,21 +69,24 @@ class RivalSide:
 
 def sides(room: Box, seats: Sequence[int]) -> dict[int, RivalSide]:
     """Return the places of the seats, from left to right."""
-    return {seat: _side(seat, box) for seat, box in zip(seats, columns(room, len(seats), GAP), strict=True)}
+    return {seat: _side(seat, box) for seat, box in zip(seats, columns(room, len(seats), APART), strict=True)}
 
 
 def _side(seat: int, box: Box) -> RivalSide:
     inner = box.inset(10, 8)
     head, rest = inner.cut_top(HEAD, 4)
-    medal, told = head.cut_left(46, 12)
-    dial, told = told.cut_right(56, 8)
+    wide = inner.w >= WIDE
+    medal, told = head.cut_left(46 if wide else 40, 10 if wide else 8)
+    dial, told = told.cut_right(56 if wide else 50, 6)
     name, counts = told.cut_top(26, 4)
-    hand, counts = counts.cut_left(50, 4)
-    if told.w < COUNTS:
-        counts, rest = rest.cut_top(24, 4)
+    hand, piles = counts.cut_left(44, 4)
     sums, rest = rest.cut_top(LINE, 6)
-    discard, piles = counts.cut_right(50, 4)
-    armies, village = rest.cut_bottom(ARMIES, 6)
+    armies, village = rest.cut_bottom(min(ARMIES[1], max(ARMIES[0], rest.h * SHARES[wide])), 6)
+    if wide:
+        discard, piles = piles.cut_right(DISCARD, 4)
+    else:
+        discard, armies = armies.cut_right(DISCARD, 2)
+        discard = discard.cut_bottom(22)[0]
     return RivalSide(seat, box, medal, name, hand, Box(piles.x, piles.y, min(piles.w, 108), 22), discard, dial, sums, village, armies)
 
 
@@ -102,27 +109,33 @@ def rival_spots(store: Any, side: RivalSide, found: tuple[Row, Row]) -> Iterator
 
 
 def tiles(room: Box, count: int) -> list[Box]:
-    """Return the places of a number of tiles: in one row while they fit side by side, else in two."""
-    fits = count * (NARROWEST + GAP) - GAP <= room.w
-    rows = 1 if fits else 2
+    """Return the places of a number of tiles of one size, side by side in as many rows as give them the most room."""
+    most = range(1, max(1, min(MOST_ROWS, int((room.h + 4) // (LOWEST + 4)))) + 1)
+    wide, high, upper = max((_tile(room, rows, -(-count // rows)) for rows in most), key=lambda one: (min(one[0], NARROWEST), one[0] * one[1]))
+    rows = -(-count // max(1, upper))
+    top = room.y + (room.h - rows * high - (rows - 1) * 4) / 2
+    return [box for i in range(rows) for box in
+            spread(Box(room.x, top + i * (high + 4), room.w, high), min(upper, count - i * upper), (wide, high), gap=GAP)]
+
+
+def _tile(room: Box, rows: int, upper: int) -> tuple[float, float, int]:
+    """Return width and height of the tiles in a number of rows with so many side by side, and that number."""
     high = min(TALLEST, (room.h - 4 * (rows - 1)) / rows)
-    upper = -(-count // rows)
-    lines = [Box(room.x, room.y + i * (high + 4) + (room.h - rows * high - (rows - 1) * 4) / 2, room.w, high) for i in range(rows)]
-    counts = (upper, count - upper) if rows == 2 else (count,)
-    return [box for line, part in zip(lines, counts, strict=True)
-            for box in spread(line, part, (high * VILLAGE, high), narrowest=NARROWEST, gap=GAP)]
+    return min(high * BROADEST, (room.w - GAP * (upper - 1)) / max(1, upper)), high, upper
 
 
 def heaps(store: Any, side: RivalSide) -> list[Stand]:
     """Return the places of a rival's armies."""
     found, room = numbered_armies(store, side.seat), side.armies
     high = room.h - 20
-    wide = high * BACK
-    places = spread(room, len(found), (wide + 44, room.h), gap=10)
+    slot = min(high * BACK + 54, room.w / max(1, len(found)))
+    wide = min(high * BACK, slot - 8)
+    places = spread(room, len(found), (slot, room.h), gap=0)
     out = []
     for army, place in zip(found, places, strict=True):
         count = 0 if fights(store, army) else len(store.contents(army))
-        cards = tuple(Box(place.x + 18 + min(j, LAYERS - 1) * LAYER, place.y + 10 - min(j, LAYERS - 1) * 2, wide, high) for j in range(count))
+        left, lies = place.centre[0] - wide / 2 - LAYER, [min(j, LAYERS - 1) for j in range(count)]
+        cards = tuple(Box(left + j * LAYER, place.y + 10 - j * 2, wide, high) for j in lies)
         out.append(Stand(army, place, cards, room))
     return out
 
