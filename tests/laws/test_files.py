@@ -98,7 +98,7 @@ def _replayed(m: Match) -> Match:
 @pytest.fixture(name="every")
 def _every(request: pytest.FixtureRequest) -> int:
     """Each how manieth byte of a file is tried: all of them in a full run."""
-    return 1 if request.config.getoption("--full") else 7
+    return 1 if request.config.getoption("--full") else 17
 
 
 def test_a_file_cut_at_any_byte_opens_at_its_last_whole_decision_and_goes_on(tmp_path: Path, every: int) -> None:

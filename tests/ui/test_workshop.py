@@ -1,5 +1,6 @@
 """Making a puzzle of a moment of a match: its button in a replay and in a review, the page, the file that is kept and shared."""
 
+from multiprocessing import Pipe
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from tabletop.learning import moment
 from tabletop.learning.finding import tries
 from tabletop.learning.making import NEARNESS, Miss
 from tabletop.learning.moment import InlineMaker, News, Nothing, ProcessMaker, Trying, why_not
-from tabletop.learning.puzzle import Puzzle, read_puzzle
+from tabletop.learning.puzzle import Puzzle, puzzle_bytes, read_puzzle
 from tabletop.learning.shelf import own
 from tabletop.ui.puzzles.table import PuzzleTable
 from tabletop.ui.puzzles.workshop import Workshop
@@ -51,26 +52,55 @@ def test_it_is_told_where_no_puzzle_can_be_looked_for(opened: Opened) -> None:
     assert why_not(open_match(FOUR).match, None) == "seats"
 
 
+def _heard(maker: ProcessMaker) -> list[News]:
+    """Return the news of a process to the last."""
+    news: list[News] = []
+    while not news or isinstance(news[-1], Trying):
+        assert maker._child.pipe is not None
+        maker._child.pipe.poll(30)
+        if (heard := maker.poll()) is not None:
+            news.append(heard)
+    maker.close()
+    return news
+
+
+@pytest.mark.full
 def test_the_turn_of_a_decision_gives_a_puzzle_proved_and_measured(opened: Opened) -> None:
     """By a process, which sends the positions it tries, those of the own seat first, and the bytes of the puzzle's file."""
     maker = ProcessMaker()
     maker.start(SAMPLE, _last(opened).number)
-    news: list[News] = []
-    while not news or not isinstance(news[-1], Puzzle):
-        pipe = maker._child.pipe
-        assert pipe is not None
-        pipe.poll(30)
-        if (heard := maker.poll()) is not None:
-            news.append(heard)
-    maker.close()
-    puzzle = news.pop()
+    *tried, puzzle = _heard(maker)
     assert isinstance(puzzle, Puzzle)
-    assert all(isinstance(one, Trying) for one in news)
-    assert news
+    assert tried
     assert puzzle.game == "ecg"
     assert puzzle.edited.source.match == opened.mark
     assert 0 < puzzle.edited.right < puzzle.edited.choices
     assert puzzle.edited.source.after > puzzle.edited.source.before
+
+
+def test_a_process_tries_the_positions_of_a_turn_and_says_why_none_is_a_puzzle(opened: Opened) -> None:
+    """A turn that is soon searched: all its positions, then the nearest miss."""
+    node = opened.match.history.line[-9]
+    maker = ProcessMaker()
+    maker.start(SAMPLE, node.number)
+    *tried, last = _heard(maker)
+    number = len(tries(opened.match, node))
+    assert tried == [Trying(place, number) for place in range(1, number + 1)]
+    assert isinstance(last, Nothing)
+
+
+def test_a_puzzle_that_is_found_comes_through_the_pipe(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the position that gave it, as the bytes of its file; finding one takes seconds."""
+    found = read_puzzle(places.assets() / "puzzles" / "ecg" / "2-02.puzzle")
+    monkeypatch.setattr(moment, "made", lambda *told: found)
+    monkeypatch.setattr(moment, "PATIENT", 0)
+    maker = ProcessMaker()
+    maker._child.pipe, theirs = Pipe()
+    moment.serve(theirs, SAMPLE, _last(opened).number)
+    tried, puzzle = _heard(maker)
+    assert isinstance(tried, Trying)
+    assert isinstance(puzzle, Puzzle)
+    assert puzzle_bytes(puzzle) == puzzle_bytes(found)
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])

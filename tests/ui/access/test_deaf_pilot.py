@@ -224,7 +224,7 @@ def test_a_review_is_heard_by_the_tree_alone(request: pytest.FixtureRequest, tmp
                 deaf.do(start[0])
             told = set()
             for _ in range(6):
-                p.wait(0.5)
+                p.wait(0.05)
                 told.add(deaf._signature(deaf.tree()))
                 step = deaf.named(words("review.action.forward"))
                 assert step is not None
