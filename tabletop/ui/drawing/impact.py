@@ -122,19 +122,19 @@ class Shard:
     middle: Point
 
 
-def net(w: float, h: float, at: Point) -> tuple[tuple[Point, ...], ...]:
+def net(w: float, h: float, at: Point, clefts: int = CLEFTS, across: Sequence[float] = RINGS) -> tuple[tuple[Point, ...], ...]:
     """Return the outlines of the pieces of a box, the same for the same box; `at` is the point of the blow within it."""
     chance = Random(round(w * 7 + h))
-    turns = [2 * math.pi * (i + chance.uniform(-0.3, 0.3)) / CLEFTS for i in range(CLEFTS)]
+    turns = [2 * math.pi * (i + chance.uniform(-0.3, 0.3)) / clefts for i in range(clefts)]
     far = math.hypot(max(at[0], w - at[0]), max(at[1], h - at[1])) * 1.5
-    rings: list[list[Point]] = [[at] * CLEFTS]
-    for share in RINGS:
+    rings: list[list[Point]] = [[at] * clefts]
+    for share in across:
         reach = [far if share == 1.0 else far * share * chance.uniform(0.8, 1.2) for _ in turns]
         rings.append([(at[0] + r * math.cos(turn), at[1] + r * math.sin(turn)) for r, turn in zip(reach, turns, strict=True)])
     cells = []
     for inner, outer in pairwise(rings):
-        for i in range(CLEFTS):
-            j = (i + 1) % CLEFTS
+        for i in range(clefts):
+            j = (i + 1) % clefts
             cells.append(tuple(dict.fromkeys((inner[i], outer[i], outer[j], inner[j]))))
     return tuple(cells)
 
@@ -152,11 +152,11 @@ def cracked(brush: Brush, whole: Picture, across: float, down: float) -> Picture
     return canvas.picture()
 
 
-def shards(whole: Picture, at: Point) -> list[Shard]:
+def shards(whole: Picture, at: Point, *, clefts: int = CLEFTS, rings: Sequence[float] = RINGS) -> list[Shard]:
     """Cut a picture into pieces along the net of a blow at a point of its shape, in pixels; pieces without anything on them are left out."""
     found = []
     frame = pygame.Rect(-whole.dx, -whole.dy, whole.w, whole.h)  # the shape within the surface
-    for cell in net(whole.w, whole.h, at):
+    for cell in net(whole.w, whole.h, at, clefts, rings):
         placed = [(x + frame.x, y + frame.y) for x, y in cell]
         box = _around(placed).clip(frame).clip(whole.surface.get_rect())
         if box.w < 2 or box.h < 2:

@@ -42,4 +42,5 @@ class Announcements:
     def show_play(self, fact: Entry, seat: int, card: int) -> float:
         """Show a rival's play large; return the seconds everything else should wait."""
         face = self._labels.face(card) if seat != self._session.viewer and card >= FIRST else None
-        return 0.0 if face is None else self._effects.show_play(self._board.motion.caption(fact, self._names[seat]), face)
+        caption = self._board.motion.caption(fact, self._names[seat])
+        return 0.0 if face is None else self._effects.show_play(caption, face, self._board.sleeve(seat))

@@ -12,9 +12,10 @@ from tabletop.kernel.store import UNKNOWN
 from tabletop.play.forecast import Outcome
 from tabletop.play.seen import Seen
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.flatten import snapshot
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion import ease
-from tabletop.toolkit.motion.anim import Anim, Call, Together, Tween, Wait
+from tabletop.toolkit.motion.anim import Anim, Call, Hold, Together, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board_motion import BoardMotion
@@ -34,6 +35,10 @@ from tabletop.ui.table.unfolding import Cautions, Unfolding
 
 HOVER, SETTLE = 0.12, 0.06
 """Seconds in which a card rises, and in which a dropped one comes to lie."""
+ROOM = 0.08
+"""Seconds for which a hand makes room before a drawn card flies into it."""
+SMALL = 0.5
+"""Size with which it leaves the pile."""
 PRESSED = 1.06
 """Size of a card as it is dropped."""
 
@@ -284,7 +289,7 @@ class Board(ABC):
     def _set(self, node: CardNode, spot: Spot) -> None:
         self.services.motion.release(node)
         node.put(spot.box)
-        node.rotation, node.z, node.opacity, node.zoom = spot.rotation, spot.z, 1.0, 1.0
+        node.rotation, node.z, node.opacity, node.zoom, node.turned = spot.rotation, spot.z, 1.0, 1.0, 1.0
 
     def _drop_others(self, kept: set[Key]) -> None:
         for key in [key for key in self.cards if key not in kept]:
@@ -313,21 +318,28 @@ class Board(ABC):
     def follow(self, entries: Iterable[Entry], *, starts: dict[Key, Box] | None = None) -> Anim:
         """Animate the cards from their old places to the store's state after these entries."""
         came, went = journeys(entries)
+        sealed = [node for node in self.cards.values() if node.seal]
+        marks = [snapshot(node.mark, self.services.look.at(node.world_scale())) for node in sealed]
         self.refresh()
+        for node, mark in zip(sealed, marks, strict=True):
+            if not node.seal and mark is not None:
+                self.motion.unseal(node, mark)
         spots = self.spots()
         kept = {spot.key for spot in spots}
         gone = [key for key in self.cards if key not in kept]
         anims = [self._leave(self.cards.pop(key), went.get(key[1] if key[0] == "card" else UNKNOWN)) for key in gone]
         for spot in spots:
-            known = spot.key in self.cards
+            known, drawn = spot.key in self.cards, False
             node = self._node(spot)
             if not known:
+                drawn = spot.card in came and spot.form in IN_HAND
                 self._start(node, self.resting_box(came.get(spot.card, 0)) if spot.card in came else spot.box)
             start = (starts or {}).get(spot.key)
             if start is not None:
                 node.x, node.y = start.centre[0] - node.w / 2, start.centre[1] - node.h / 2
             node.z = spot.z
-            anims.append(self._settle(node, spot) if start is not None and spot.form not in IN_HAND else self._travel(node, spot))
+            lands = start is not None and spot.form not in IN_HAND
+            anims.append(self._settle(node, spot) if lands else self._drawn(node, spot) if drawn else self._travel(node, spot))
         return Together(*anims)
 
     def deal(self, seat: int, index: int) -> Anim:
@@ -359,6 +371,18 @@ class Board(ABC):
         goal = {"x": spot.box.x, "y": spot.box.y, "rotation": spot.rotation, "zoom": 1.0}
         return Tween(node, goal, HOVER if far else SETTLE, ease.out_cubic)
 
+    def _drawn(self, node: CardNode, spot: Spot) -> Anim:
+        """Animate a card from a pile into a hand, in an arc, once the others have made room; a known one turns over on the way."""
+        if self.services.motion.calm == "reduced":
+            node.put(spot.box)
+            node.rotation, node.opacity = spot.rotation, 0.0
+            return Tween(node, {"opacity": 1.0}, HOVER)
+        node.turned, node.opacity, node.zoom = 0.0 if node.face is not None and node.form == "hand" else 1.0, 0.0, SMALL
+        way = Together(Tween(node, {"x": spot.box.x, "rotation": spot.rotation, "zoom": 1.0}, FLIGHT, ease.in_out_cubic),
+                       Tween(node, {"y": spot.box.y}, FLIGHT, ease.out_cubic), Tween(node, {"opacity": 1.0}, SETTLE),
+                       InTurn(Hold(0.6 * FLIGHT - SETTLE), Tween(node, {"turned": 1.0}, 2 * SETTLE)))
+        return InTurn(Hold(ROOM), way)
+
     def _travel(self, node: CardNode, spot: Spot) -> Anim:
         far = abs(node.x - spot.box.x) + abs(node.y - spot.box.y)
         if far < 1 and node.rotation == spot.rotation and node.opacity == 1.0:
@@ -368,6 +392,6 @@ class Board(ABC):
 
     def _leave(self, node: CardNode, zone: int | None) -> Anim:
         self.services.motion.release(node)
-        node.takes = Takes.NOTHING
+        node.takes, node.turned = Takes.NOTHING, 1.0
         way = self.motion.leave(node, zone) if zone else Tween(node, {"opacity": 0.0}, HOVER)
         return InTurn(way, Call(node.remove))

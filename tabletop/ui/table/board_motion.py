@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from tabletop.games.fact_rows import Cue
@@ -11,19 +12,29 @@ from tabletop.kernel.journal import Entry
 from tabletop.play.seen import Seen
 from tabletop.present.ending import NOBODY, End
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.flatten import snapshot
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.motion import ease
-from tabletop.toolkit.motion.anim import Anim, Tween, Wait
+from tabletop.toolkit.motion.anim import Anim, Call, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
+from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
+from tabletop.ui.table.services import Services
+from tabletop.ui.table.stills import Still, broken, thrown
 from tabletop.ui.table.undealt import FLIGHT
 
 Point = tuple[float, float]
 CRACK, STILL, SHRINK = 0.12, 0.2, 0.2
-"""Seconds in which a dying card cracks, holds, and shrinks into its pile."""
+"""Seconds in which a dying card cracks, holds, and breaks or shrinks into its pile."""
+PIECES: tuple[int, tuple[float, ...]] = (4, (0.45, 1.0))
+"""Cracks from the middle of a dying card and their lengths: eight pieces."""
+SEAL, SPLIT = 0.26, 26.0
+"""Seconds in which a seal breaks, and how far its pieces fly."""
+FAR, FLY = 60.0, 0.32
+"""How far the pieces fly, and for how many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +61,7 @@ class Moving(Protocol):
     seen: Seen
     over: Node
     seats: dict[int, Piece]
+    services: Services
 
     @property
     def store(self) -> Any:
@@ -114,14 +126,42 @@ class BoardMotion(Generic[B]):
         return Tween(node, {**place, **goal}, seconds, ease.in_out_cubic)
 
     def burn(self, node: CardNode, zone: int) -> Anim:
-        """Animate a card that glows red, cracks if it lives, and after a moment shrinks into a pile."""
+        """Animate a card that glows red and shrinks into a pile; one that lives cracks, and breaks after a moment."""
+        if self.board.services.motion.calm == "reduced":
+            return Tween(node, {"opacity": 0.0}, SHRINK)
         node.light = "refused"
         lives = node.form not in IN_HAND and node.face is not None and any((node.face.attack, node.face.strength, node.face.vital))
         cracks = Painted("cracks", lambda look, w, h: drawing.cracks(look.brush, w, h))
         cracks.put(Box(0, 0, node.w, node.h))
         cracks.opacity, cracks.visible = 0.0, lives
         node.add(cracks)
-        return InTurn(Tween(cracks, {"opacity": 1.0}, CRACK), Wait(STILL), self.fly(node, zone, SHRINK, zoom=0.5, opacity=0.0))
+        gone = InTurn(Call(partial(self._break, node)), Wait(SHRINK)) if lives else self.fly(node, zone, SHRINK, zoom=0.5, opacity=0.0)
+        return InTurn(Tween(cracks, {"opacity": 1.0}, CRACK), Wait(STILL), gone)
+
+    def _break(self, node: CardNode) -> None:
+        """Let the pieces of a card fly from its place."""
+        if node.parent is None or not node.is_shown():
+            return
+        look = self.board.services.look.at(node.parent.world_scale())
+        whole = snapshot(node, look)
+        node.opacity = 0.0
+        for piece in broken(whole, node.box, (0.5, 0.5), look.k, clefts=PIECES[0], rings=PIECES[1]) if whole is not None else ():
+            self.board.over.add(piece)
+            flight = thrown(piece, node.box.centre, max(node.w, node.h), FAR, FLY)
+            self.board.services.motion.play(InTurn(flight, Call(piece.remove)), tag="shards")
+
+    def unseal(self, node: CardNode, seal: Picture) -> None:
+        """Let the seal of a card whose turn in the chain has come break, or fade where motion is reduced."""
+        motion = self.board.services.motion
+        pieces = [Still("seal", seal)] if motion.calm == "reduced" else []
+        for piece in pieces:
+            piece.put(Box(0, 0, node.w, node.h))
+        pieces = pieces or broken(seal, Box(0, 0, node.w, node.h), (0.5, 0.5), self.board.services.look.at(node.world_scale()).k,
+                                  clefts=3, rings=(1.0,))
+        for piece in pieces:
+            node.add(piece)
+            way = Tween(piece, {"opacity": 0.0}, SEAL) if len(pieces) == 1 else thrown(piece, (node.w / 2, node.h / 2), node.h, SPLIT, SEAL)
+            motion.play(InTurn(way, Call(piece.remove)), tag="seal")
 
     def shrink(self, node: CardNode, zone: int) -> Anim:
         """Animate a card that shrinks into a queue."""

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.graph.shown import Shown
-from tabletop.toolkit.motion.anim import Roll
-from tabletop.toolkit.motion.motion import Playing
+from tabletop.toolkit.motion import ease
+from tabletop.toolkit.motion.anim import Call, Roll, Sequence, Together, Tween
+from tabletop.toolkit.motion.motion import Motion, Playing
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
+
+FLASH, INTO = 0.09, 0.18
+"""Seconds for which a paid resource flashes, and in which it flies into its counter."""
+GLINT, OVER = 44.0, 40.0
+"""Size of its light, and how far over the counter it begins, in units."""
 
 
 class RollingNumber(Node):
@@ -34,8 +42,19 @@ class RollingNumber(Node):
         if scene is None:
             self.show(value)
         else:
+            if value == self._ghost and scene.motion.calm != "reduced":
+                self._glint(scene.motion)
             self._stop()
             self._rolling = scene.motion.play(Roll(self.show, self.shown, value, self.seconds))
+
+    def _glint(self, motion: Motion) -> None:
+        """Let a resource that is paid flash over the counter and fly into it."""
+        spark = Painted("glint", lambda look, w, h: drawing.burst(look.brush, w))
+        spark.put(Box((self.w - GLINT) / 2, (self.h - GLINT) / 2 - OVER, GLINT, GLINT))
+        spark.opacity = 0.0
+        self.add(spark)
+        into = Together(Tween(spark, {"y": spark.y + OVER, "zoom": 0.5}, INTO, ease.in_quad), Tween(spark, {"opacity": 0.2}, INTO))
+        motion.play(Sequence(Tween(spark, {"opacity": 1.0}, FLASH), into, Call(spark.remove)), tag="glint")
 
     def jump(self, value: int) -> None:
         """Show a value at once."""

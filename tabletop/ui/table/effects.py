@@ -7,11 +7,12 @@ from typing import Any
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.flatten import snapshot
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted, Painter
 from tabletop.toolkit.motion import ease
-from tabletop.toolkit.motion.anim import Call, Sequence, Shake, Together, Tween, Wait
+from tabletop.toolkit.motion.anim import Anim, Call, Sequence, Shake, Together, Tween, Wait
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
@@ -20,16 +21,25 @@ from tabletop.toolkit.paint.theme import CREAM, NUMBER, PROMPT_TITLE, TITLE
 from tabletop.toolkit.text.phrase import Phrase
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
+from tabletop.ui.drawing.face import tile_measure
+from tabletop.ui.table.arrows import ArrowNode
 from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.stills import Still, Turning, corner
 
 FLASH = 0.6
 STUN, BURST = 0.07, 0.22
 """Seconds for which a blow holds everything still, and for which its light then fades."""
 RISE, ENTER, HEAL = 0.6, 0.16, 0.35
+POINT = 0.25
+"""Seconds for which an arrow stands for a blow."""
+BADGE = 1.15
+"""Size of the badge of a card that enters, as it appears."""
 EDGE = 110.0
 """Height of the light at the edge of a player who is hit."""
 TURN = 0.55
+UNVEIL = 0.24
+"""Seconds in which a played card turns over."""
 PLAY = 0.9
 """Seconds for which a played card stays large: long enough to recognise it."""
 A_WORD, MOST = 0.07, 2.3
@@ -63,7 +73,9 @@ class Effects:
         self._motion.play(Sequence(Wait(0.1), Tween(rim, {"opacity": 0.0}, FLASH - 0.1), Call(rim.remove)), tag="flash")
 
     def hit(self, node: Any) -> None:
-        """Show a blow on a piece: a burst of light, and the piece shakes; the larger the piece, the more."""
+        """Show a blow on a piece: a burst of light, and the piece shakes; the larger the piece, the more. Reduced: its number only."""
+        if self._motion.calm == "reduced":
+            return
         box = self._seen_from_here(node)
         size = max(70.0, min(150.0, 1.1 * max(box.w, box.h)))
         spark = Painted("burst", lambda look, w, h: drawing.burst(look.brush, w))
@@ -71,6 +83,12 @@ class Effects:
         self.above.add(spark)
         self._motion.play(Sequence(Wait(STUN), Tween(spark, {"opacity": 0.0}, BURST), Call(spark.remove)), tag="burst")
         self._motion.play(Shake(node, min(9.0, size * 0.06)), tag="shake")
+
+    def point(self, node: Node, target: Node) -> Anim:
+        """Return an arrow from a striker to its target that stays for a moment, in place of a blow."""
+        (x, y), (goal_x, goal_y) = self._seen_from_here(node).centre, self._seen_from_here(target).centre
+        arrow = ArrowNode([(x, y), (goal_x, goal_y)], "foe")
+        return Sequence(Call(lambda: self.above.add(arrow)), Wait(POINT), Call(arrow.remove))
 
     def wound(self, node: Node) -> None:
         """Light the edge of the table where a player who is hit sits, for a moment."""
@@ -84,12 +102,22 @@ class Effects:
         self._motion.play(Sequence(Tween(edge, {"opacity": 1.0}, 0.09), Tween(edge, {"opacity": 0.0}, 0.4), Call(edge.remove)), tag="edge")
 
     def enter(self, node: Node) -> None:
-        """Let a ring of dust spread round a card that has come into play."""
+        """Let a ring of dust spread round a card that has come into play, and its badge come to rest."""
         ring = Painted("dust", lambda look, w, h: drawing.rim_light(look.brush, w, h, kind="legal"))
         ring.put(self._seen_from_here(node))
         self.above.add(ring)
         self._motion.play(Sequence(Together(Tween(ring, {"zoom": 1.15}, ENTER, ease.out_back), Tween(ring, {"opacity": 0.0}, ENTER + 0.1)),
                                    Call(ring.remove)), tag="dust")
+        look = self.above.scene.look.at(node.parent.world_scale()) if self.above.scene is not None and node.parent is not None else None
+        whole = snapshot(node, look) if look is not None and self._motion.calm != "reduced" else None
+        if whole is None or look is None:
+            return
+        side = tile_measure(node.w, node.h).badge
+        badge = Still("badge", corner(whole, side * look.k))
+        badge.put(Box(0, node.h - side, side, side))
+        badge.zoom = BADGE
+        node.add(badge)
+        self._motion.play(Sequence(Tween(badge, {"zoom": 1.0}, ENTER, ease.out_back), Call(badge.remove)), tag="badge")
 
     def _mend(self, node: Node) -> None:
         """Let green motes rise from a piece that is healed."""
@@ -162,18 +190,19 @@ class Effects:
         if self._play is not None:
             self._play.remove()
 
-    def show_play(self, says: Phrase, face: Face) -> float:
+    def show_play(self, says: Phrase, face: Face, sleeve: str) -> float:
         """Show a rival's card large over the board with a caption; return the seconds for which all else should wait.
 
         The first time, a card stays long enough to be read.
         """
         plan = self._plan
         assert plan is not None
-        paint_card = self._painters.card
+        card, back = self._painters.card, self._painters.back
         w, h = 264.0, 370.0
 
         self.put_away()  # two large cards would hide each other
-        node = self._play = Painted("play", lambda look, w, h: paint_card(look.brush, face, size="inspector"))
+        node = self._play = Turning("play", lambda look, w, h: back(look.brush, w, h, sleeve),
+                                    lambda look, w, h: card(look.brush, face, size="inspector"))
         hidden, y = self._hidden(), plan.heart - h / 2
         node.put(Box(plan.middle - w / 2, y if hidden is None else min(y, hidden.y + CAPTION + APART), w, h))
         told = Painted("play-caption", _on_gold(says, margin=15.0))
@@ -185,8 +214,10 @@ class Effects:
         stays, waits = (PLAY, AGAIN) if face.name in self._known else (min(MOST, PLAY + A_WORD * words),) * 2
         self._known.add(face.name)
         self._large = face.name
-        self._motion.play(Sequence(
-            Tween(node, {"opacity": 1.0}, 0.14), Wait(stays), Tween(node, {"opacity": 0.0}, 0.2), Call(node.remove)), tag="beat")
+        told.opacity = 0.0
+        appear = Together(Tween(node, {"opacity": 1.0}, 0.14), Tween(node, {"turned": 1.0}, UNVEIL, ease.in_out_cubic),
+                          Sequence(Wait(UNVEIL / 2), Tween(told, {"opacity": 1.0}, UNVEIL / 2)))
+        self._motion.play(Sequence(appear, Wait(stays), Tween(node, {"opacity": 0.0}, 0.2), Call(node.remove)), tag="beat")
         return waits
 
 

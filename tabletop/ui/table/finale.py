@@ -7,8 +7,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal
 
-import pygame
-
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.play.session import Session
 from tabletop.present.ending import NOBODY, End, end_of, falling, is_end
@@ -17,7 +15,7 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.flatten import snapshot
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.graph.node import Node, Prop, Takes
+from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.graph.pieces import Label, Painted, Painter
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.motion import ease
@@ -29,12 +27,12 @@ from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui import drawing
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.board_motion import Climax
-from tabletop.ui.table.cards import BackPainter
 from tabletop.ui.table.cause import cause_of_end
 from tabletop.ui.table.doing import Do
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.pieces import IN_HAND, CardNode, PileNode
 from tabletop.ui.table.speech import quoted
+from tabletop.ui.table.stills import Still, Turning, broken, nothing, thrown
 
 View = Literal["victory", "defeat", "draw"]
 CRACKS, BREAK, LIGHT, NAME, BUTTONS = 0.12, 0.55, 1.0, 1.6, 2.2
@@ -60,34 +58,6 @@ def view_of(end: End, people: tuple[int, ...]) -> View:
     if not end.winners:
         return "draw"
     return "defeat" if people and not set(people) & set(end.winners) else "victory"
-
-
-class Still(Node):
-    """Finished picture that flies or fades."""
-
-    def __init__(self, name: str, picture: Picture) -> None:
-        super().__init__(name)
-        self.shown = picture
-
-    def paint(self, look: Look) -> Picture:
-        return self.shown
-
-
-class Turning(Node):
-    """Last card of a pile, which turns about its upright axis and has nothing on its other side."""
-
-    turned = Prop("size")
-
-    def __init__(self, name: str, back: BackPainter, sleeve: str) -> None:
-        super().__init__(name)
-        self._back, self._sleeve, self._turned = back, sleeve, 0.0
-
-    def paint(self, look: Look) -> Picture:
-        whole = self._back(look.brush, self.w, self.h, self._sleeve) if self._turned < 0.5 else paint.panel(look.brush, self.w, self.h)
-        share = max(0.02, abs(math.cos(math.pi * self._turned)))
-        w, h = whole.surface.get_size()
-        thin = pygame.transform.smoothscale(whole.surface, (max(1, round(w * share)), h))
-        return Picture(thin, whole.dx + round(w * (1 - share) / 2), whole.dy, whole.w, whole.h)
 
 
 class Finale:
@@ -193,7 +163,7 @@ class Finale:
         veil.opacity = 0.0
         shown = self._stills.get(end.beaten) if climax.how == "breaks" else None
         if climax.how == "turns" and isinstance(climax.node, PileNode):
-            self._lay(Turning("struck", self._kit.painters.back, self._board.sleeve(end.beaten)), self._last_card(climax.node, screen))
+            self._lay(Turning("struck", partial(self._back, end.beaten), nothing), self._last_card(climax.node, screen))
         elif (found := shown or (self._taken(climax.node) if climax.node is not None else None)) is not None:
             self._lay(Still("struck", found[0]), found[1])
         striker = self._striker if end.blow is not None and climax.how == "breaks" else None
@@ -201,6 +171,9 @@ class Finale:
         if taken is not None and striker is not None:
             self._lay(Still("striker", taken[0]), taken[1])
         return veil
+
+    def _back(self, seat: int, look: Look, w: float, h: float) -> Picture:
+        return self._kit.painters.back(look.brush, w, h, self._board.sleeve(seat))
 
     def _last_card(self, pile: PileNode, screen: Screen) -> Box:
         """Return where the last card of a pile lies on the screen: over the pile, or in its owner's corner."""
@@ -246,7 +219,7 @@ class Finale:
         burst = self._lay(Painted("burst", lambda look, w, h: drawing.burst(look.brush, w)), Box(at[0] - size / 2, at[1] - size / 2, size, size))
         burst.opacity = 0.0
         pieces = self._pieces(struck, across, down)
-        fly = [self._thrown(piece, at, struck) for piece in pieces]
+        fly = [thrown(piece, at, max(struck.w, struck.h), FAR, FLIGHT) for piece in pieces]
 
         heart = self._board.motion.heart(end.beaten)
 
@@ -263,24 +236,11 @@ class Finale:
                 _at(BREAK, Sequence(Tween(burst, {"opacity": 1.0}, 0.06), Wait(0.08), Tween(burst, {"opacity": 0.0}, 0.4)))]
 
     def _pieces(self, struck: Still, across: float, down: float) -> list[Still]:
-        whole, k = struck.shown, self._look().k
-        pieces = []
-        for i, shard in enumerate(drawing.shards(whole, (across * whole.w, down * whole.h))):
-            x, y, w, h = shard.box
-            piece = Still(f"shard{i}", shard.picture)
-            self._lay(piece, Box(struck.x + x / k, struck.y + y / k, w / k, h / k))
+        pieces = broken(struck.shown, struck.box, (across, down), self._look().k)
+        self.layer.add(*pieces)
+        for piece in pieces:
             piece.visible = False
-            pieces.append(piece)
         return pieces
-
-    def _thrown(self, piece: Still, at: tuple[float, float], struck: Still) -> Anim:
-        """Return the flight of a piece away from the blow: the further out it lay, the further it flies, and it falls a little."""
-        x, y = piece.box.centre
-        dx, dy = x - at[0], y - at[1]
-        far = max(1.0, math.hypot(dx, dy))
-        reach = FAR * (0.35 + 0.65 * min(1.0, far / max(struck.w, struck.h)))
-        goal = {"x": piece.x + dx / far * reach, "y": piece.y + dy / far * reach + 30, "rotation": ((round(x * 13 + y * 7) % 160) - 80.0)}
-        return Together(Tween(piece, goal, FLIGHT, ease.out_cubic), Sequence(Wait(FLIGHT * 0.4), Tween(piece, {"opacity": 0.0}, FLIGHT * 0.6)))
 
     # ---- words
     def _told(self, end: End, view: View, screen: Screen, when: float) -> list[Anim]:

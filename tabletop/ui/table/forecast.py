@@ -80,6 +80,11 @@ class Forecast:
         self._do().foretold(self.outcome, "taken" if wide else "as it was")
         self._mark(self.outcome)
 
+    def foretold(self, picks: Picks) -> Any:
+        """Return the store that picks for a menu lead to if nobody answers."""
+        outcomes, session = self._outcomes, self._session
+        return foresee(session.match, session.viewer, picks, ends=outcomes.ends, onward=outcomes.after_move).after
+
     def clear(self) -> None:
         """Clear the forecast."""
         if self._shown is None:

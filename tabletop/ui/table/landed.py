@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from tabletop.kernel.journal import MOVE, Entry
 from tabletop.kernel.store import UNKNOWN
@@ -17,6 +17,8 @@ from tabletop.ui.table.spots import Key, Spot
 
 SMALL, ASIDE = 0.7, 0.6
 """Size of a card that waits without a place of its own, and how far it lies from where it was dropped, in its own size."""
+Lies = Literal["where dropped", "in its place"]
+"""Where a played card lies meanwhile: one without a place of its own lies nowhere, unless it was dropped somewhere."""
 
 
 def journeys(entries: Iterable[Entry]) -> tuple[dict[int, int], dict[int, int]]:
@@ -57,10 +59,10 @@ class Landed:
         self._board, self._seen = board, board.seen
         self._spots: dict[int, tuple[Spot, frozenset[int]]] = {}
 
-    def land(self, starts: dict[Key, Box], entries: Sequence[Entry], foretold: Any) -> None:
+    def land(self, starts: dict[Key, Box], entries: Sequence[Entry], foretold: Any, lies: Lies) -> None:
         """Let dropped cards lie where these entries, a whole decision, leave them.
 
-        Those that wait lie where they will if nobody answers, as the store of the forecast has it; others where they were dropped.
+        Those that wait lie where they will if nobody answers, as the store of the forecast has it; others where they were dropped, if so.
         """
         _, went = journeys(entries)
         waits = self._board.drops.waits
@@ -71,8 +73,9 @@ class Landed:
             if went.get(key[1], UNKNOWN) not in {UNKNOWN, *waits}:
                 after = self._store.copy()
                 walk(after, entries)
-            spot = self._spot_in(after, key) or self._lying(key, node.face, start)
-            self._spots[key[1]] = spot, waits | {-self._store.at[key[1]]}
+            spot = self._spot_in(after, key) or (self._lying(key, node.face, start) if lies == "where dropped" else None)
+            if spot is not None:
+                self._spots[key[1]] = spot, waits | {-self._store.at[key[1]]}
 
     def _spot_in(self, store: Any, key: Key) -> Spot | None:
         """Return where a card lies on the table in another store (None: nothing is known); None in the hand."""

@@ -24,6 +24,7 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.cards import Forms
+from tabletop.ui.table.stills import narrowed
 
 IN_HAND = frozenset({"hand", "back", "open"})
 """Forms of cards in a hand; all others lie on the board."""
@@ -181,11 +182,23 @@ class CardNode(Piece):
         self.level = 1.0
         self.raised = False
         self.place = -1
+        self._turned = 1.0
         self._seal = ""
         self._rim = Painted("rim", self._paint_rim)
         self._body = Painted("body", self._paint_body)
-        self._mark = Painted("mark", self._paint_mark)
-        self.add(self._rim, self._body, self._mark)
+        self.mark = Painted("mark", self._paint_mark)
+        self.add(self._rim, self._body, self.mark)
+
+    @property
+    def turned(self) -> float:
+        """How far it is turned over: 0 shows its back, 1 its face."""
+        return self._turned
+
+    @turned.setter
+    def turned(self, turned: float) -> None:
+        if turned != self._turned:
+            self._turned = turned
+            self._body.touch()
 
     @property
     def seal(self) -> str:
@@ -196,7 +209,7 @@ class CardNode(Piece):
     def seal(self, number: str) -> None:
         if number != self._seal:
             self._seal = number
-            self._mark.touch()
+            self.mark.touch()
 
     @property
     def private(self) -> bool:  # type: ignore[override]
@@ -208,7 +221,7 @@ class CardNode(Piece):
         if (face, form, sleeve, *size) != (self.face, self.form, self.sleeve, self.w, self.h):
             self.face, self.form, self.sleeve = face, form, sleeve
             self.w, self.h = w, h = size
-            for child in (self._rim, self._body, self._mark):
+            for child in (self._rim, self._body, self.mark):
                 child.put(Box(0, 0, w, h))
                 child.touch()
 
@@ -221,7 +234,7 @@ class CardNode(Piece):
     def lit(self) -> None:
         """Show the highlight as rim and mark."""
         self._rim.touch()
-        self._mark.touch()
+        self.mark.touch()
 
     def turn(self) -> None:
         """Turn the card the other way up, if it changed."""
@@ -249,8 +262,10 @@ class CardNode(Piece):
         return drawing.rim_light(look.brush, w, h, kind=kind, radius=12) if kind else None
 
     def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
-        face = None if self.mind.covers(self) else self.face
+        face = None if self.mind.covers(self) or self._turned < 0.5 else self.face
         picture = self.forms.picture(look, face, self.form, sleeve=self.sleeve, size=(self.w, self.h))
+        if 0.0 < self._turned < 1.0:
+            picture = narrowed(picture, self._turned)
         return paint.shaded(look.brush, picture, self.level) if self.level < 1 else picture
 
     def _paint_mark(self, look: Look, w: float, h: float) -> Picture | None:

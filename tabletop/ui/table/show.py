@@ -24,13 +24,14 @@ from tabletop.ui.table.deal import Deal
 from tabletop.ui.table.doing import Do
 from tabletop.ui.table.effects import STUN, Effects
 from tabletop.ui.table.finale import Finale
+from tabletop.ui.table.landed import Lies
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import Key
 
 LUNGE = 0.42
 """Share of the distance to its target that a striking card moves."""
-OVERLAP, ABREAST = 0.07, 0.03
-"""Seconds from one animation to the next that may overlap it, and from one of several blows at once to the next."""
+OVERLAP, ABREAST, DRAWS = 0.07, 0.03, 0.09
+"""Seconds from one animation to the next that may overlap it, from one of several blows at once to the next, and from draw to draw."""
 BACK = 9.0
 """Distance it draws back before that, in units."""
 BLOWS = frozenset({"hit", "wound", "destroy"})
@@ -49,6 +50,7 @@ class Show:
         self._playing: list[Playing] = []
         self._starts: dict[Key, Box] = {}
         self._foretold: Any = None
+        self._lies: Lies = "where dropped"
         self._soon: Playing | None = None
         self._untold: list[int] = []
         self._was_quiet = True
@@ -67,9 +69,9 @@ class Show:
         known = self._deal.told(self._session.match.rules.key, self._session.told)
         return min(self._untold, default=known) if self.busy else known
 
-    def start_from(self, card: int, box: Box, foretold: Any) -> None:
-        """Start the next animation of a card from the box where it was dropped; the store `foretold` has it where it will lie."""
-        self._starts[("card", card, 0)], self._foretold = box, foretold
+    def start_from(self, card: int, box: Box, foretold: Any, lies: Lies = "where dropped") -> None:
+        """Start the next animation of a card from a box; the store `foretold` has it where it will lie."""
+        self._starts[("card", card, 0)], self._foretold, self._lies = box, foretold, lies
 
     def forget_starts(self) -> None:
         """Start no card from where it was dropped: the move was refused."""
@@ -112,7 +114,7 @@ class Show:
     def go(self) -> None:
         """Show the result of a decision, even if it has no beats."""
         self._was_quiet = False
-        self._board.landed.land(self._starts, [entry for beat in self._session.beats for entry in beat.entries], self._foretold)
+        self._board.landed.land(self._starts, [entry for beat in self._session.beats for entry in beat.entries], self._foretold, self._lies)
         if not (self._rushing() and self.hurry()):
             self.advance()
 
@@ -161,7 +163,7 @@ class Show:
         self._playing.append(self._motion.play(anim, tag="beat"))
         self._do().beat_shown()
         if cue.pace == "with the next":
-            self._soon = self._motion.play(Hold(OVERLAP))
+            self._soon = self._motion.play(Hold(DRAWS if cue.motion == "draw" else OVERLAP))
         elif cue.pace == "with its like" and self._follows_like(beat.fact):
             self._soon = self._motion.play(Hold(ABREAST))
 
@@ -197,6 +199,8 @@ class Show:
     def _strike(self, node: CardNode, target: Node, cue: Cue, fact: Entry) -> Anim:
         """Animate a blow: the card draws back, moves to its target, stays for a moment, and returns."""
         self.finale.struck_by(node)
+        if self._motion.calm == "reduced":
+            return Sequence(self._effects.point(node, target), Call(lambda: self._land(target, cue, fact)))
         home = node.box
         dx, dy = target.box.centre[0] - home.centre[0], target.box.centre[1] - home.centre[1]
         far = max(1.0, (dx * dx + dy * dy) ** 0.5)

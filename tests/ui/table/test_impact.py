@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.toolkit.motion.anim import Shake
 from tabletop.toolkit.motion.motion import Motion
+from tabletop.ui.table.effects import POINT
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.scenario import Scenario, base, power, unit
 
@@ -32,6 +33,7 @@ def watched(p: Pilot, t: Scenario, frames: int = 200) -> list[dict]:
         p.step()
         bursts = [node.box.centre for node in scene.effects.above.children if node.name == "burst"]
         seen.append({"base": fort.x, "wall": wall.x, "lance": (lance.x, lance.y), "other": (other.x, other.y), "bursts": bursts,
+                     "arrows": [node for node in scene.effects.above.children if node.name == "arrow"],
                      "numbers": sum(node.name == "float" for node in scene.effects.above.children)})
     return seen
 
@@ -57,13 +59,16 @@ def test_a_blow_is_held_where_it_lands_and_shakes_what_it_hits(size):
         assert not seen[-1]["bursts"]
 
 
-def test_with_reduced_motion_nothing_moves_and_the_light_tells_it():
-    """A burst where the blow lands, for a moment."""
+def test_with_reduced_motion_nothing_moves_and_an_arrow_tells_it():
+    """From the striker to its target, for a quarter of a second; then the number of what was lost. No burst."""
     t = clash()
     with pilot(t.match, motion="animated", people=(0,)) as p:
         reveal(p).motion.calm = "reduced"
         seen = watched(p, t)
-        assert any(frame["bursts"] for frame in seen)
+        assert not any(frame["bursts"] for frame in seen)
+        assert any(frame["numbers"] for frame in seen)
+        pointed = [frame["arrows"] for frame in seen if frame["arrows"]]
+        assert len(pointed) / 60 == pytest.approx(2 * POINT, abs=0.1), "one arrow after the other"
         assert all(frame[name] == seen[0][name] for frame in seen for name in ("base", "wall", "lance", "other"))
 
 

@@ -1,16 +1,26 @@
 """What moves at an event, frame by frame: a card that enters, a player who is hit or healed, a card that dies; less of it on request."""
 
+from typing import Any
+
 import pygame
 import pytest
 
+from tabletop.games.ecg.board import CHAIN
+from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion import ease
+from tabletop.toolkit.text.phrase import plain
 from tabletop.ui import drawing
+from tabletop.ui.table.board import ROOM
 from tabletop.ui.table.board_motion import CRACK, SHRINK, STILL
+from tabletop.ui.table.effects import BADGE, UNVEIL
+from tabletop.ui.table.show import DRAWS
+from tabletop.ui.table.undealt import FLIGHT
 from tabletop.ui.tools.pilot import FRAME, Pilot
-from tests.support.scenario import Scenario, base, unit
+from tests.support import ecg_cards
+from tests.support.scenario import Scenario, base, power, unit
 from tests.ui.table.deals import pilot, reveal, table
 from tests.ui.table.frames import carry
-from tests.ui.table.test_landing import enadrya
+from tests.ui.table.test_landing import ecg, enadrya
 
 MOVING = ("burst", "edge", "motes", "dust")
 
@@ -97,3 +107,112 @@ def test_the_red_light_is_strongest_at_the_edge_of_the_window(up: bool) -> None:
         sheet = drawing.blush(p.app.look.brush, 40, 100, up=up).surface
         ends = [sheet.get_at((sheet.get_width() // 2, y)).a for y in (2, sheet.get_height() - 3)]
         assert ends[up] > ends[not up] + 70
+
+
+def fades(p: Pilot, name: str, seconds: float = 1.2) -> list[Node]:
+    """Every node of that name that is on the table within so many seconds."""
+    seen: dict[int, Node] = {}
+    for _ in range(round(seconds / FRAME)):
+        seen.update({id(node): node for node in table(p).root.walk() if node.name.startswith(name)})
+        p.step()
+    return list(seen.values())
+
+
+@pytest.mark.parametrize("calm", ["full", "reduced"])
+def test_a_dying_card_breaks_into_six_to_nine_pieces_or_fades(calm: str) -> None:
+    """In full motion they fly apart and are gone; with less the card only fades."""
+    t = Scenario(foe={"z2.2": unit("Muro", 0, 2)}, hand=[power("Rayo", {"do": "target", "as": "x", "from": {"who": "units"}},
+                                                               {"do": "destroy", "to": "x"})]).at("deploy")
+    with pilot(t.match, motion="animated", people=(0,)) as p:
+        scene = reveal(p)
+        scene.motion.calm = calm
+        scene.board.services.motion.play(scene.board.motion.burn(scene.board.node_of(t.card("Muro")), 1))
+        pieces = fades(p, "shard")
+    assert (6 <= len(pieces) <= 9) if calm == "full" else not pieces
+
+
+def test_a_paid_resource_glints_and_flies_into_its_counter() -> None:
+    """Once for each counter whose preview is paid; not with less motion."""
+    for calm, most in (("full", 3), ("reduced", 0)):
+        with enadrya() as (p, card, to):
+            table(p).motion.calm = calm
+            p.post_button(carry(p, card, to), 1, pygame.MOUSEBUTTONUP)
+            found = len(fades(p, "glint"))
+            assert (found > 0) == (most > 0)
+            assert found <= most
+            assert not [node for node in table(p).root.walk() if node.name == "glint"]
+
+
+def test_the_badge_of_a_card_that_enters_comes_to_rest() -> None:
+    """From 1.15 of its size, where it lies."""
+    with enadrya() as (p, card, to):
+        p.post_button(carry(p, card, to), 1, pygame.MOUSEBUTTONUP)
+        zooms = []
+        for _ in range(60):
+            p.step()
+            zooms += [node.zoom for node in table(p).board.node_of(card).children if node.name == "badge"]
+        assert zooms
+        assert max(zooms) == pytest.approx(BADGE, abs=0.02)
+
+
+def test_a_drawn_card_waits_for_room_then_flies_and_turns_over_on_the_way() -> None:
+    """Its face shows from 60 % of the way; another draw leaves 90 ms later."""
+    t = Scenario(own={"z2.4": unit("Lanza", 5)}, hand=[power("Saber", {"do": "draw", "amount": 2})]).at("deploy")
+    with pilot(t.match, motion="animated", people=(0,)) as p:
+        scene = reveal(p)
+        before = set(scene.board.cards)
+        assert scene.session.answer_for(0, (("play", t.card("Saber"), 0),)) is None
+        scene.show.go()
+        ways: dict[Any, list[tuple[int, float, float]]] = {}
+        for i in range(90):
+            p.step()
+            for key, node in scene.board.cards.items():
+                if key not in before and node.form == "hand":
+                    ways.setdefault(key, []).append((i, node.turned, node.x))
+    assert len(ways) == 2
+    starts = []
+    for way in ways.values():
+        assert way[0][1] == 0.0
+        assert way[-1][1] == 1.0
+        moving = [i for i, _, x in way if x != way[0][2]]
+        shown = next(i for i, turned, _ in way if turned >= 0.5)
+        starts.append(moving[0])
+        assert (moving[0] - way[0][0]) * FRAME == pytest.approx(ROOM, abs=2 * FRAME)
+        assert (shown - moving[0]) * FRAME == pytest.approx(0.6 * FLIGHT, abs=3 * FRAME)
+    assert (starts[1] - starts[0]) * FRAME >= DRAWS - FRAME
+
+
+@pytest.mark.parametrize("calm", ["full", "reduced"])
+def test_the_large_card_of_a_rival_turns_over(calm: str) -> None:
+    """Its back first, its face after a quarter of a second; at once with less motion."""
+    t = Scenario(own={"z2.4": unit("Lanza", 5)}).at("deploy")
+    with pilot(t.match, motion="animated", people=(0,)) as p:
+        scene = reveal(p)
+        scene.motion.calm = calm
+        face = scene.board.faces.of(t.match.store, t.card("Lanza"))
+        scene.effects.show_play(plain("Bruno"), face, scene.board.sleeve(1))
+        node = next(node for node in scene.effects.above.children if node.name == "play")
+        turned = []
+        for _ in range(30):
+            p.step()
+            turned.append(node.turned)
+    assert turned[-1] == 1.0
+    assert (sum(t < 1 for t in turned) * FRAME == pytest.approx(UNVEIL, abs=2 * FRAME)) if calm == "full" else min(turned) == 1.0
+
+
+@pytest.mark.parametrize("calm", ["full", "reduced"])
+def test_the_seal_of_a_card_breaks_when_its_turn_has_come(calm: str) -> None:
+    """In pieces, or one picture that fades; played by a menu too the card lies in its place meanwhile."""
+    with ecg(foe_hand=[ecg_cards.CONTRAORDEN], foe_ready=5) as (p, card, _to):
+        scene = table(p)
+        scene.motion.calm = calm
+        option = next(option for option in scene.session.options() if option[:2] == ("train", card))
+        scene.decide(option)
+        while scene.show.busy or scene.session.beats:
+            p.step()
+        lies = scene.board.cards["card", card, 0]
+        assert scene.session.match.store.at[card] == CHAIN
+        assert (lies.seal, lies.form) == ("1", "tile")
+        scene.session.answer_for(1, (("pass", 0, 0),))
+        scene.show.go()
+        assert len(fades(p, "shard" if calm == "full" else "seal")) >= (3 if calm == "full" else 1)

@@ -18,7 +18,6 @@ from tabletop.ui.boards.enadrya.layout import EnadryaPlan
 from tabletop.ui.boards.enadrya.pieces import BaseNode
 from tabletop.ui.table.board_motion import AimLine, BoardMotion, Moving
 from tabletop.ui.table.pieces import CardNode, Piece
-from tabletop.ui.table.services import Services
 
 FADE = 0.12
 FIGHTING = frozenset({"defence", "reinforcement", "damage"})
@@ -27,7 +26,6 @@ FIGHTING = frozenset({"defence", "reinforcement", "damage"})
 class Field(Moving, Protocol):
     """Parts of Enadrya's board that its motions use."""
 
-    services: Services
     plan: EnadryaPlan | None
     bases: list[BaseNode]
 
