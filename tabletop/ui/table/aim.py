@@ -104,6 +104,11 @@ class Aim:
         self._draw((root, (self._end.x, self._end.y)), "other" if aimed.refused else "aim", aimed.says)
 
     @property
+    def target(self) -> Node | None:
+        """Legal target at which the arrow ends; None over the felt."""
+        return self._snapped
+
+    @property
     def aiming(self) -> bool:
         """Whether something is aimed."""
         return self._drawn[0] is not None

@@ -136,12 +136,16 @@ class Moves:
     def _catch_up(self) -> None:
         """Show the rest of the viewer's own move at once: the viewer goes on with the next one already."""
         session, last = self._session, self._session.match.history.cursor
-        if session.stage == "showing" and last is not None and last.seat == session.viewer and session.viewer in session.match.waiting():
+        goes_on = session.stage in ("showing", "deciding") and session.viewer in session.match.waiting()
+        if goes_on and last is not None and last.seat == session.viewer:
             self._ways.hurry()
 
     def _skipped(self, node: Node) -> bool:
-        """End the present beat; False where nothing moved, or where the click counts now because the piece is lit."""
-        return self._ways.skip() and not (isinstance(node, Piece) and node.scene is not None and node.light)
+        """End the present beat, or the own move; False where nothing moved, or where the click counts now because the piece is lit."""
+        if not self._ways.skip():
+            return False
+        self._catch_up()
+        return not (isinstance(node, Piece) and node.scene is not None and node.light)
 
     def _taken(self, node: Node, hand: Hand) -> bool:
         """Handle a click or Enter on a piece."""

@@ -191,7 +191,7 @@ class CardNode(Piece):
 
     @property
     def turned(self) -> float:
-        """How far it is turned over: 0 shows its back, 1 its face."""
+        """Part of the way over that it is turned: 0 shows its back, 1 its face."""
         return self._turned
 
     @turned.setter

@@ -184,8 +184,8 @@ def test_a_rivals_card_is_read_the_first_time_and_nothing_goes_on_behind_it() ->
         effects = scene.effects
         card = next(card for card in scene.session.store.zone[pile(scene.session.viewer, HAND)] if scene.labels.face(card).rows)
         face = scene.labels.face(card)
-        assert effects.show_play(plain("Bruno"), face) > PLAY
-        assert effects.show_play(plain("Bruno"), face) == AGAIN
+        assert effects.show_play(plain("Bruno"), face, "humanos") > PLAY
+        assert effects.show_play(plain("Bruno"), face, "humanos") == AGAIN
         effects.put_away()
         assert not any(node.name == "play" for node in effects.above.children)
 

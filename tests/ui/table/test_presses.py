@@ -164,12 +164,12 @@ def test_a_press_for_the_turn_of_the_rival_does_not_end_the_own():
 
 def test_enter_on_a_lit_card_ends_the_motion_and_counts_as_a_click_does():
     """The Unit may still move: it is picked up."""
-    m = Scenario(own={"z2.4": unit("Lobo", 3, 3, speed=2)}, hand=[unit("Oso")]).at("deploy").match
-    with pilot(m, motion="animated", people=(0,)) as p:
+    t = Scenario(own={"z2.4": unit("Lobo", 3, 3, speed=2)}, hand=[unit("Oso")]).at("deploy")
+    with pilot(t.match, motion="animated", people=(0,)) as p:
         scene = reveal(p)
-        scene.decide(next(o for o in m.options() if o[0] == "deploy"))
+        scene.decide(next(o for o in t.match.options() if o[0] == "deploy"))
         p.step()
-        node = next(n for n in scene.board.cards.values() if n.form == "tile")
+        node = scene.board.node_of(t.card("Lobo"))
         scene.focus.set(node, "keys")
         p.press("return")
         assert not scene.show.busy
