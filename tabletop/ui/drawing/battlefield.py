@@ -58,11 +58,12 @@ def _countries(brush: Brush, w: float, h: float, lands: Lands) -> Picture:
 
 
 def _half(brush: Brush, land: str, side: Literal["near", "far"], size: tuple[int, int]) -> pygame.Surface:
-    """Load half a country and scale it to cover a size in pixels; its outer edge is kept."""
+    """Load half a country and scale it to cover a size in pixels; its outer edge is kept, in an upright window one of its sides."""
     raw = pygame.image.load(str(brush.assets / "art" / "plains" / f"{land}-{side}.webp"))
     k = max(size[0] / raw.get_width(), size[1] / raw.get_height())
     w, h = min(raw.get_width(), round(size[0] / k)), min(raw.get_height(), round(size[1] / k))
-    part = raw.subsurface(((raw.get_width() - w) // 2, 0 if side == "far" else raw.get_height() - h, w, h))
+    left = (raw.get_width() - w) // 2 if w > raw.get_width() // 2 else 0 if side == "near" else raw.get_width() - w
+    part = raw.subsurface((left, 0 if side == "far" else raw.get_height() - h, w, h))
     return pygame.transform.smoothscale(part, size)
 
 

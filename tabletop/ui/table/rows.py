@@ -5,7 +5,7 @@ A table's own units are parts of a letter: LETTER of them are the height of runn
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -26,6 +26,7 @@ class Row:
     """Row of a table, or one of its seats' parts: least and most height in letters, and its share of the height that is free.
 
     `breadth` is the width of its cards side by side over their height (0 without cards): a row is not higher than its width allows.
+    In a window with height to spare it grows `tall` times as high as either, and its cards are slimmer.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Row:
     weight: float = 1.0
     breadth: float = 0.0
     gaps: int = 0
+    tall: float = 1.0
 
 
 def least_height(rows: Sequence[Row]) -> float:
@@ -67,22 +69,29 @@ def stack(area: Box, rows: Sequence[Row]) -> dict[str, Box]:
     """
     free, least = area.h - least_height(rows) * LETTER, min(1.0, area.h / (least_height(rows) * LETTER)) * LETTER
     highs = {row.name: row.least * least for row in rows}
+    free = _give(free, rows, highs, {row.name: _most(row, area.w) for row in rows})
+    free = _give(free, rows, highs, {row.name: _most(row, area.w) * row.tall for row in rows})
+    out, y = {}, area.y
+    for row, air in zip(rows, (*_air(rows, max(0.0, free)), 0.0), strict=True):
+        out[row.name] = Box(area.x, y, area.w, highs[row.name])
+        y += highs[row.name] + GAP * least + air
+    return out
+
+
+def _give(free: float, rows: Sequence[Row], highs: dict[str, float], most: Mapping[str, float]) -> float:
+    """Share a free height among rows by weight, each up to its most; return what no row takes."""
     open_ = [row for row in rows if row.weight]
     while free > _SETTLED and open_:
         share, spent = free / sum(row.weight for row in open_), 0.0
         for row in tuple(open_):
-            spare = _most(row, area.w) - highs[row.name]
+            spare = most[row.name] - highs[row.name]
             given = min(share * row.weight, spare)
             highs[row.name] += given
             spent += given
             if spare - given < _SETTLED:
                 open_.remove(row)
         free -= spent
-    out, y = {}, area.y
-    for row, air in zip(rows, (*_air(rows, max(0.0, free)), 0.0), strict=True):
-        out[row.name] = Box(area.x, y, area.w, highs[row.name])
-        y += highs[row.name] + GAP * least + air
-    return out
+    return free
 
 
 def _air(rows: Sequence[Row], free: float) -> list[float]:

@@ -124,3 +124,12 @@ def test_free_height_goes_by_weight():
     assert round(boxes["c"].h / LETTER, 2) == 3
     assert round(boxes["a"].h / LETTER, 2) == 4
     assert round(boxes["b"].h / LETTER, 2) == 6
+
+
+def test_what_height_is_left_makes_cards_slimmer_and_the_hand_larger():
+    """In an upright window rows grow on where they say so; a hand of many has smaller cards, each still shown in part."""
+    rows = (Row("lane", 5, 6, 1, 5, 4, 1.5), Row("bridge", 3, 3, 0), Row("hand", 9, 15, 1, 0.7 * 7.7, tall=1.5))
+    boxes = stack(Box(0, 0, 51 * LETTER, 2000), rows)
+    assert round(boxes["lane"].h / LETTER, 2) == 9
+    assert round(boxes["hand"].h / LETTER, 2) == round(51 / (0.7 * 7.7) * 1.5, 2)
+    assert round(stack(Box(0, 0, 51 * LETTER, 20 * LETTER), rows)["lane"].h / LETTER, 2) <= 6

@@ -22,9 +22,9 @@ VILLAGE, SOLDIER, DUEL, TOWER, CARD = 1.7, 0.72, 0.77, 2.1, 0.7
 ACROSS = 51.2
 """Least width of the rows in letters."""
 _FRONT = TOWER + 10 * SOLDIER
-_FOE = (Row("peek", 1.6, 2.6, 0.15), Row("foe_village", 4.2, 7.2, 1, VILLAGE * 5, 4), Row("foe_front", 4.4, 7.6, 1, _FRONT))
-_OWN = (Row("war", 5.6, 10.4, 1.5), Row("front", 4.8, 8.4, 1.1, _FRONT), Row("village", 4.2, 7.2, 1, VILLAGE * 5, 4))
-_HAND = (Row("phases", 1.7, 1.9, 0.1), Row("hand", 9.6, 15, 2, CARD * 7.7))
+_FOE = (Row("peek", 1.6, 2.6, 0.15), Row("foe_village", 4.2, 7.2, 1, VILLAGE * 5, 4, 1.6), Row("foe_front", 4.4, 7.6, 1, _FRONT, tall=1.2))
+_OWN = (Row("war", 5.6, 10.4, 1.5, tall=1.4), Row("front", 4.8, 8.4, 1.1, _FRONT, tall=1.2), Row("village", 4.2, 7.2, 1, VILLAGE * 5, 4, 1.6))
+_HAND = (Row("phases", 1.7, 1.9, 0.1), Row("hand", 9.6, 15, 2, CARD * 7.7, tall=1.6))
 _FEW = 3
 """Rivals whose villages are one row each."""
 BESIDE = 170.0
@@ -35,7 +35,7 @@ PLATE, WARRING = 12.0, 20.0
 
 def table_rows(seats: int, measure: Measure = "letters") -> tuple[Row, ...]:
     """Return the rows of a table from top to bottom; in a replay, whose panels show the hand, without it."""
-    rivals_row = Row("rivals", 14, 22, 4) if seats - 1 <= _FEW else Row("rivals", 17.6, 26, 4)
+    rivals_row = Row("rivals", 14, 22, 4, tall=1.3) if seats - 1 <= _FEW else Row("rivals", 17.6, 26, 4, tall=1.3)
     upper = _FOE if seats == 2 else (rivals_row,)
     return (*upper, *_OWN, *(_HAND[:1] if isinstance(measure, Box) else _HAND))
 

@@ -35,9 +35,9 @@ NARROWEST = 4.8 * LETTER
 RIVAL_PILE, PEEKED = 8 * LETTER, 11.5 * LETTER
 """Width of the rival's deck and of its discard pile, their names whole in both languages; half the width of a hand of five beside them."""
 _BREADTH, _GAPS = FIGHTER * WIDTH * 0.91, 8  # arms take the rest of a lane's height
-_SIDE = (Row("foe_row", 5.0, 8.6, 0.6, RESTING * 6, 5), Row("foe_lane", 6.0, 14, 3, _BREADTH, _GAPS))
-_ROWS = (Row("peek", 1.4, 2.6, 0.15), *_SIDE, Row("bridge", 2.8, 4.2, 0.5), Row("lane", 6.0, 14, 3, _BREADTH, _GAPS),
-         Row("row", 5.0, 8.6, 0.6, RESTING * 6, 5), Row("phases", 1.7, 1.9, 0.1), Row("hand", 9.0, 15, 1, CARD * 7.7))
+_SIDE = (Row("foe_row", 5.0, 8.6, 0.6, RESTING * 6, 5, 1.5), Row("foe_lane", 6.0, 14, 3, _BREADTH, _GAPS, 1.6))
+_ROWS = (Row("peek", 1.4, 2.6, 0.15), *_SIDE, Row("bridge", 2.8, 4.2, 0.5), Row("lane", 6.0, 14, 3, _BREADTH, _GAPS, 1.6),
+         Row("row", 5.0, 8.6, 0.6, RESTING * 6, 5, 1.5), Row("phases", 1.7, 1.9, 0.1), Row("hand", 9.0, 15, 1, CARD * 7.7, tall=1.6))
 
 
 def table_rows(measure: Measure = "letters") -> tuple[Row, ...]:
@@ -124,7 +124,9 @@ def _side(around: Frame, rows: Mapping[str, Box], *, lower: int) -> Side:
     high = lane.h - ARMS
     fighters = lane.cut_top(high)[0] if own else lane.cut_bottom(high)[0]
     resting = row.cut_top(row.h - ARMS)[0] if own else row.cut_bottom(row.h - ARMS)[0]
-    spaces = tuple(spread(fighters, WIDTH, (high * FIGHTER, high), gap=max(MARGIN, LETTER)))
+    gap = max(MARGIN, LETTER)
+    wide = min(high * FIGHTER, (lane.w - gap * (WIDTH - 1)) / WIDTH)
+    spaces = tuple(spread(fighters, WIDTH, (wide, high), gap=gap))
     top, low = min(lane.y, row.y), max(lane.bottom, row.bottom)
     player, magic = _columns(around, own=own)
     card, dial, under, skills, arms = _parts(player)
