@@ -14,7 +14,7 @@ from tabletop.ui.drawing.marks import disc
 from tabletop.ui.drawing.tiles import title
 from tabletop.ui.drawing.wax import wax_seal
 
-_SHADE = 0.48
+_SHADE = 0.64
 _POWER = "#7fc8ff"
 _TALL = 52
 """Height from which a name may take two lines."""

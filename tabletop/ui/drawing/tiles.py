@@ -26,7 +26,7 @@ from tabletop.ui.drawing.troops import countdown, cross, plate
 from tabletop.ui.drawing.vitals import double_rim, level_pill, veil, vital_dial
 from tabletop.ui.drawing.windows import window
 
-_SHADE, _USED, EDGES = 0.59, 0.85, 9.0
+_SHADE, _USED, EDGES = 0.66, 0.85, 9.0
 ASKEW = 7
 """Degrees by which a card leans that has acted."""
 

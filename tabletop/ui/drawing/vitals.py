@@ -24,7 +24,7 @@ def vital_dial(brush: Brush, now: int, most: int, size: float = 40, *, going: in
     canvas.shadow(1, 1, size - 2, size - 2, radius=size / 2, blur=4, strength=0.85, down=2)
     c, radius = size / 2, size * 0.405
     thick = max(brush.line(1.3), size * 0.05)
-    body = circle(c, c, c - thick / 2, fill="#140b04", line="url(#rim)", line_width=thick)
+    body = circle(c, c, c - thick / 2, fill="#3a2a16", line="url(#rim)", line_width=thick)
     body += circle(c, c, size * 0.34, fill="url(#a)")
     body += path(arc(c, c, radius, 135, 270), line="#000000", line_width=size * 0.1, line_opacity=0.85)
     for amount, colour in ((now, GOING), (now - going, "#ffd873")) if going else ((now, "#ffd873"),):

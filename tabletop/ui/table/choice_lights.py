@@ -15,7 +15,7 @@ from tabletop.ui.table.felt import Felt
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
 from tabletop.ui.table.sharing import Sharing
 
-DIMMED = 0.55
+DIMMED = 0.74
 """Brightness of a card that may not be chosen."""
 
 AIMED = frozenset({"card", "seat"})

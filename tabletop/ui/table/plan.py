@@ -130,7 +130,7 @@ def frame(size: tuple[float, float], measure: Measure, *, most: float = MOST_SID
         return _open(w, h, most).mirrored(w)
     if measure == "rails":
         return _within(Box(RAIL, 0, w - 2 * RAIL, h - MARGIN), _rails(size), rails=True)
-    return _within(measure, dict.fromkeys(_rails(size), Box(0, 0, 0, 0)), rails=False)
+    return _within(measure.cut_bottom(MARGIN)[1], dict.fromkeys(_rails(size), Box(0, 0, 0, 0)), rails=False)
 
 
 def _within(room: Box, panels: Mapping[str, Box], *, rails: bool) -> Frame:

@@ -1,4 +1,4 @@
-"""No table is mostly air: the largest rectangle of bare ground in a battle, in all games, by pixels."""
+"""No table is mostly air or mostly dark: the largest rectangle of bare ground and the light of a battle, in all games, by pixels."""
 
 import pygame
 import pytest
@@ -14,6 +14,8 @@ EMPTIEST = 0.30
 """Part of a table that may be empty at most."""
 CELL, ALIKE = 10, (10, 10, 10, 255)
 """Pixels of a cell; most difference of a bare pixel from the ground."""
+DARK, MOST_DARK, LIGHT = 0.15, 0.15, (0.34, 0.45)
+"""Light under which a pixel is nearly black, most part of a screen that is, and its mean light."""
 BATTLES = {"ecg": CHAIN, "enadrya": ATTACK, "encrucijada": CLASH, "epikha": LEFT, "warage": 90}
 """Decisions of a kept match after which a battle is on."""
 
@@ -40,11 +42,18 @@ def largest(cells: list[list[bool]]) -> float:
     return best / (len(cells) * len(cells[0]))
 
 
+def lights(frame: pygame.Surface) -> list[float]:
+    """Return the light of every sixteenth pixel of a frame."""
+    w, h = frame.get_size()
+    raw = pygame.image.tobytes(frame, "RGB")
+    return [(0.3 * raw[i] + 0.59 * raw[i + 1] + 0.11 * raw[i + 2]) / 255 for y in range(0, h, 4) for i in range(3 * y * w, 3 * (y + 1) * w, 12)]
+
+
 @pytest.mark.covering
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("game", BATTLES)
-def test_no_large_part_of_a_table_is_empty_in_a_battle(game: str, window: tuple[int, int]) -> None:
-    """At most three tenths; upright windows, which have air over the hand, are left out."""
+def test_no_large_part_of_a_table_is_empty_or_dark_in_a_battle(game: str, window: tuple[int, int]) -> None:
+    """At most three tenths empty, 15 in 100 pixels nearly black; upright windows, which have air over the hand, are left out."""
     session = make_session(match_at(game, BATTLES[game]), house=HouseRules(curtain="never"))
     settings = Settings(welcome_seen=True, motion="instant", curtain=False)
     with Pilot(lambda app: table_scene(app, session), size=window, settings=settings) as pilot:
@@ -55,3 +64,6 @@ def test_no_large_part_of_a_table_is_empty_in_a_battle(game: str, window: tuple[
         found = largest(bare(frame, pygame.transform.smoothscale(picture.surface, window).convert(frame)))
 
     assert 0.01 < found <= EMPTIEST
+    shown = lights(frame)
+    assert sum(light < DARK for light in shown) / len(shown) <= MOST_DARK
+    assert LIGHT[0] <= sum(shown) / len(shown) <= LIGHT[1]
