@@ -1,3 +1,3 @@
 """Tapete: a desktop table for five Spanish-language card games, where every match is a journal of events."""
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"
