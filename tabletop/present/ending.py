@@ -61,7 +61,8 @@ def is_end(match: Match, entry: Entry) -> bool:
 def falling(match: Match, fact: Entry) -> int:
     """Return the seat that a fact says is beaten, NOBODY for any other fact."""
     kinds = match.rules.facts
-    fell = marks_of(match.rules.key).get(kind_of(fact)) == "deaths" and "seat" in kinds[kind_of(fact)].places
+    places = kinds[kind_of(fact)].places
+    fell = marks_of(match.rules.key).get(kind_of(fact)) == "deaths" and "seat" in places and "card" not in places
     return int(field_of(kinds, fact, "seat")) if fell else NOBODY
 
 

@@ -238,7 +238,7 @@ class Assembly(Scene):
         return self.app.shortcuts.keys("peek")[0]
 
     def _asked_boxes(self) -> Asked:
-        return self.variation.asked(Asked(self.asking.targets(), self.asking.strip_box()))
+        return self.variation.asked(Asked(self.asking.targets(), (self.asking.strip.box,) if self.asking.strip.visible else ()))
 
     def _filled(self) -> list[Box]:
         """List the boxes of what lies on the board: places, piles, the players' pieces and all cards."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import FIRST
+from tabletop.play.losing import losing
 from tabletop.play.question import Question
 from tabletop.play.session import Session
 from tabletop.toolkit import paint
@@ -59,6 +60,7 @@ class Asking:
         self.sharing: Sharing | None = None
         self.chosen: list[Any] = []
         self.wish = Wish()
+        self._losing: frozenset[Any] = frozenset()  # what the seat loses at once with: a click only marks it
         self._ahead = False  # whether it is about the target of a way or an amount that the rules ask first
         self.shade.visible = self.strip.visible = False
 
@@ -90,7 +92,8 @@ class Asking:
         self.question, self._ahead = question, ahead
         if question is None:
             return
-        if not ahead and (granted := self.wish.answer(self._session, question)) is not None:
+        self._losing = losing(self._session.match, question)
+        if not ahead and not self._losing and (granted := self.wish.answer(self._session, question)) is not None:
             self._do().answer(granted)
             return
         self.chosen, self.aside = [], False
@@ -221,7 +224,8 @@ class Asking:
         if self.prompt is None:
             home = near_source(home, plan, question, kept_clear(question, self.piece, self._felt), self._felt)
         self.strip.put(home)
-        many = question.high > 1 or question.low == 0 or self._final
+        loses = bool(self._losing.intersection(self.chosen))
+        many = question.high > 1 or question.low == 0 or self._final or loses
         self.strip.done.visible = self.prompt is None and question.shape == "choose" and many
         self.strip.done.put(Box(self.strip.w - 190, 4, 180, self.strip.h - 8))
         enough = question.fits(self.chosen)
@@ -229,7 +233,8 @@ class Asking:
         self.strip.done.says = say(none) if not self.chosen and question.low == 0 else say("table.prompt.confirm")
         self.strip.done.refusal = NOTHING if enough else labels.asks(question)
         count = f"{len(self.chosen)}/{question.high}" if question.high > 1 and self.sharing is None else ""
-        note = labels.asks(question) if self.prompt is None else say("table.prompt.waits", name=labels.title(question))
+        asks = say("table.prompt.loses") if loses else labels.asks(question)
+        note = asks if self.prompt is None else say("table.prompt.waits", name=labels.title(question))
         title = labels.title(question) if self.prompt is None else note
         self.strip.show(labels.face(question.source), title, note if self.prompt is None else NOTHING, count=count, aside=self.aside)
         self.strip.leave = "open" if self.retractable else "none"
@@ -248,10 +253,6 @@ class Asking:
         if self.sharing is not None:
             return tuple(stepper.box for stepper in self.sharing.steppers)
         return tuple(piece.box for item in self.question.items if (piece := self.piece(item)) is not None)
-
-    def strip_box(self) -> tuple[Box, ...]:
-        """Return where a question is asked that is answered on the board."""
-        return (self.strip.box,) if self.strip.visible else ()
 
     def foreseen(self, node: Node) -> tuple[Picks, int] | None:
         """Return the answer a click on a board piece would give, and what answers the next question; None where more clicks are needed."""
@@ -292,9 +293,10 @@ class Asking:
         item = self._item(node)
         if item is None:
             return True
-        if self._final and question.high == 1:
+        marks = self._final or item in self._losing
+        if marks and question.high == 1:
             self.chosen = [] if item not in self.chosen else self.chosen
-        elif question.high == 1 and not self.chosen:
+        elif question.high == 1 and (self._losing or not self.chosen):
             self._answer(question.chosen([item]))
             return True
         if item in self.chosen:
@@ -304,7 +306,7 @@ class Asking:
             return True
         else:
             self.chosen.append(item)
-        if len(self.chosen) == question.high == question.low and not self._final:
+        if len(self.chosen) == question.high == question.low and not marks:
             self._answer(question.chosen(self.chosen))
             return True
         self._do().selected()
@@ -380,10 +382,6 @@ class Asking:
             return False
         self._do().deny(self._labels.asks(question), near=self.strip)
         return True
-
-    def bring_back(self) -> bool:
-        """Restore a panel that was set aside; False where there is none."""
-        return self.aside and self.set_aside()
 
     def set_aside(self) -> bool:
         """Minimise the panel or restore it; False where there is none."""

@@ -272,7 +272,7 @@ class TableScene(Conduct):
             case Button.Pressed(name=name):
                 return self._pressed(name)
             case Control.Refused(sender=Button(name="main" | "second" as name)):
-                return self.show.hurry() or (name == "main" and (self.asking.bring_back() or self.asking.remind()))
+                return self.show.hurry() or (name == "main" and ((self.asking.aside and self.asking.set_aside()) or self.asking.remind()))
             case _:
                 return False
         return True

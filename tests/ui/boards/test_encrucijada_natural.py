@@ -9,6 +9,7 @@ from tabletop.bots.world import world_of
 from tabletop.games.encrucijada.board import HANDS, PILE_ROWS, VILLAGES
 from tabletop.games.encrucijada.proposals import proposal
 from tabletop.games.encrucijada.readers import reaches_cost, sheet
+from tabletop.kernel.atoms import move
 from tabletop.kernel.store import TABLE
 from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
@@ -26,6 +27,7 @@ from tabletop.ui.boards.table_factory import make_session
 from tabletop.ui.table.arrows import ArrowNode
 from tabletop.ui.table.room import overlap
 from tests.support import encrucijada_plain as cards
+from tests.support.clauses import clause
 from tests.support.encrucijada import Scenario
 from tests.ui.boards.crossroads import start as fresh
 from tests.ui.boards.epochs import board, shipped, start
@@ -377,3 +379,30 @@ def test_the_names_of_answers_fit_a_small_window(lang):
     names = [getattr(card.name, lang) for card in shipped().library.cards.values() if any(hasattr(text, "use") for text in card.abilities)]
     cut = [name for name in names if not holds(brush, name, NAME.at(13), room)]
     assert len(names) > 40 and cut == []
+
+
+@clause("ENC-4.3")
+@pytest.mark.parametrize("clicks", [1, 2])
+def test_the_last_card_of_a_pile_is_not_drawn_before_that_is_confirmed(clicks):
+    """Who resists loses with it, at once; another pile is drawn from by one click, and drawing on stops there."""
+    m = drawing()
+    seat = m.waiting()[0]
+    first, second, _ = PILE_ROWS[seat]
+    for card in list(m.store.zone[first])[:-1]:
+        move(m, card, second, 0)
+    m._asked = None
+    with seated(m) as p:
+        scene = table(p)
+        p.settle()
+        line = len(m.history.line)
+        p.click(board(p).places[first])
+        assert len(m.history.line) == line
+        assert scene.asking.strip.done.visible
+        assert scene.asking.strip.note(p.app.look.words) == "Así pierdes la partida al momento"
+        if clicks == 2:
+            p.click("done")
+            assert m.over
+            return
+        p.click(board(p).places[second])
+        assert len(m.history.line) == line + 1
+        assert not m.over
