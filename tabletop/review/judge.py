@@ -23,6 +23,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.rng import mix
 from tabletop.kernel.views import sample
 from tabletop.review.curve import Curve, chances, curve_of, worths
+from tabletop.review.record import LONGEST_PLAN
 
 SEED = 22_063
 """Seed of the worlds, the same for all decisions: a step that changes nothing is then seen in the same worlds."""
@@ -165,7 +166,7 @@ class Judge:
 
     def _then(self, line: Line, plan: Line, look: Sequence[int]) -> _Tried:
         """Try a line, and what is left of a plan after it."""
-        tried = _Tried((*line, *(picks for picks in plan if picks not in line)))
+        tried = _Tried((*line, *(picks for picks in plan if picks not in line))[:LONGEST_PLAN])
         for number in look:
             self._play(tried, number)
         return tried

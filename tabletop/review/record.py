@@ -17,12 +17,14 @@ METHOD = 8
 """Version of the way decisions are judged: a review made in another way is made anew."""
 FILE_CAP = 8 << 20
 MOST_ROWS = 20_000
+LONGEST_PLAN = 12
+"""Answers of a line that a review keeps."""
 
 Point = Annotated[int, Field(ge=0, le=1000)]
 Seats = Annotated[tuple[Point, ...], Field(min_length=1, max_length=6)]
 Written = Annotated[tuple[tuple[Annotated[str, Field(max_length=40)], int, int], ...], Field(max_length=60)]
 """Answer as a file writes it: picks."""
-WrittenLine = Annotated[tuple[Written, ...], Field(max_length=12)]
+WrittenLine = Annotated[tuple[Written, ...], Field(max_length=LONGEST_PLAN)]
 
 
 class Part(BaseModel):

@@ -14,7 +14,7 @@ from tabletop.archive.matchfile import open_match
 from tabletop.games.entries import games
 from tabletop.review.course import Course, begun
 from tabletop.review.judge import Judge, outset_of
-from tabletop.review.record import Review, read_review, review_bytes, write_review
+from tabletop.review.record import LONGEST_PLAN, Review, Row, read_review, review_bytes, write_review
 from tests.support.reviewed import LIGHT, begun_match, kept, some_answer
 from tests.support.veil import veil
 
@@ -178,3 +178,14 @@ def test_only_what_lasts_of_a_loss_is_told() -> None:
     assert half.loss == pytest.approx(whole.loss / 2)
     assert half.before == pytest.approx(whole.before)
     assert half.before[node.seat] - half.after[node.seat] == pytest.approx(half.loss)
+
+
+def test_a_line_joined_with_a_long_plan_fits_its_row() -> None:
+    """What is left of a plan is put after the better line; both together may be longer than a review keeps."""
+    match, _ = begun_match("epikha", 20)
+    seat = match.waiting()[0]
+    line, plan = (tuple(((verb, card, 0),) for card in range(9)) for verb in ("deploy", "attack"))
+    tried = Judge(match, seat, LIGHT, outset_of(match, seat))._then(line, plan, ())
+
+    assert tried.line == (*line, *plan)[:LONGEST_PLAN]
+    assert Row(number=1, seat=seat, turn=1, before=(500, 500), after=(500, 500), line=tried.line, plan=tried.line).line == tried.line
