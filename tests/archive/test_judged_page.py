@@ -12,7 +12,7 @@ from tabletop.archive.judged import JudgedPage, Placed, Remark
 from tabletop.present.words import Translations
 from tabletop.review.grade import FAULTS, Grades
 from tabletop.review.record import Review, write_review
-from tabletop.ui.library.exports import export
+from tabletop.ui.library.exporter import export
 from tests.support.reviewed import invented, kept
 
 

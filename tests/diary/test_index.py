@@ -13,7 +13,7 @@ from tabletop.diary.diary import Diary
 from tabletop.diary.index import VERSION, Index, index_file
 from tabletop.diary.people import People, people_file
 from tabletop.lang.sealed import seal
-from tabletop.ui.tools.sample_diary import sample_diary
+from tabletop.ui.tools.samples import sample_diary
 from tests.support.diary import shelf
 
 

@@ -8,7 +8,7 @@ import pytest
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.scene import Scene
-from tabletop.ui.scenes.backdrop import backdrop
+from tabletop.ui.scenes.end import backdrop
 from tabletop.ui.shell.app import App
 from tabletop.ui.tools.pilot import Pilot
 

@@ -26,7 +26,7 @@ from tabletop.ui.diary.tables import Decks
 from tabletop.ui.diary.words import DEEDS, day_since
 from tabletop.ui.shell.app import App, Services
 from tabletop.ui.tools.pilot import Pilot
-from tabletop.ui.tools.sample_diary import sample_diary
+from tabletop.ui.tools.samples import sample_diary
 from tests.support.diary import deed, line, season
 
 SHELF = Shelf()

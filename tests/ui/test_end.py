@@ -28,11 +28,10 @@ from tabletop.ui.replay.event_lines import EventLines
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.review.scene import ReviewScene
 from tabletop.ui.scenes import end_panels
-from tabletop.ui.scenes.end import FRESH, End
-from tabletop.ui.scenes.end_places import end_boxes
+from tabletop.ui.scenes.end import FRESH, End, end_boxes
 from tabletop.ui.scenes.end_summary import Ending, ending_of
 from tabletop.ui.shell.navigator import Navigator
-from tabletop.ui.table.log_rows import markup
+from tabletop.ui.table.log_keys import markup
 from tabletop.ui.tools.pilot import Pilot
 from tests.golden.screens import match_at
 from tests.present.test_turning import to_the_end

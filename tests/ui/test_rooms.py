@@ -19,7 +19,7 @@ from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui.replay import layout as replay
-from tabletop.ui.review import layout as review
+from tabletop.ui.review import parts as review
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.everyday import rarely

@@ -40,8 +40,7 @@ from tabletop.ui.collection.print_job import PrintJob, file_print
 from tabletop.ui.collection.print_panel import Printing
 from tabletop.ui.collection.sayings import Sayings
 from tabletop.ui.collection.sections import Company, CompanyCard, DeckRow, Decks, Pill, Rulings, Section
-from tabletop.ui.scenes.grounds import wood
-from tabletop.ui.scenes.page import Page
+from tabletop.ui.scenes.page import Page, wood
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.table.dealing import deck_name
 

@@ -32,10 +32,8 @@ from tabletop.ui.collection.browser import Browser
 from tabletop.ui.collection.card_scene import CardScene
 from tabletop.ui.collection.doors import Doors
 from tabletop.ui.collection.grid import CardGrid
-from tabletop.ui.collection.print_dialog import Wishes, print_dialog
-from tabletop.ui.collection.print_job import PrintJob, file_print
-from tabletop.ui.scenes.grounds import glass, wood
-from tabletop.ui.scenes.page import Page
+from tabletop.ui.collection.print_job import PrintJob, Wishes, file_print, print_dialog
+from tabletop.ui.scenes.page import Page, glass, wood
 
 StockOf = Callable[[str], Stock]
 

@@ -32,8 +32,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection import query_desk
 from tabletop.ui.collection.grid import CardGrid
 from tabletop.ui.decks import change_dialog
-from tabletop.ui.decks.cards import WHOLE, Shelves, wanted
-from tabletop.ui.decks.carried_cards import let_go
+from tabletop.ui.decks.cards import WHOLE, Shelves, let_go, wanted
 from tabletop.ui.decks.further import Further
 from tabletop.ui.decks.odds_panel import OddsPanel, pinned
 from tabletop.ui.decks.panel import DeckPanel
@@ -42,7 +41,7 @@ from tabletop.ui.decks.repair import Mends, mend_dialog
 from tabletop.ui.decks.strips import Strip, card_of
 from tabletop.ui.decks.test_match import Bout, Try, TryForm, try_dialog
 from tabletop.ui.drawing import CARDS, Face
-from tabletop.ui.scenes.grounds import wood
+from tabletop.ui.scenes.page import wood
 
 MARGIN, GUTTER, DECK = 24.0, 16.0, 624.0
 LONGEST_PIN = 200

@@ -1,26 +1,31 @@
-"""Cards to build from: the browser of the collection, told of the deck being built."""
+"""Cards to build from: the browser of the collection, told of the deck being built, and the drops of cards that are carried."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from tabletop.collection.catalogue import Cards, Catalogue
 from tabletop.collection.chips import chips_of, piece_text
+from tabletop.collection.deck_list import NO_PILE
 from tabletop.collection.related import related
 from tabletop.collection.search import search
 from tabletop.collection.surroundings import Surroundings
 from tabletop.collection.workbench import Workbench
 from tabletop.lang.languages import LANGUAGES, Lang
 from tabletop.present.words import Translations
+from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection.album import Album, Badge
 from tabletop.ui.collection.browser import Browser
 from tabletop.ui.collection.grid import CardGrid
 from tabletop.ui.collection.scene import surroundings_of
+from tabletop.ui.decks.panel import DeckPanel
+from tabletop.ui.decks.strips import Carried, Heading, card_of
 
 WHOLE = 50
 """Change of a count that means all, or as many as the rules allow."""
@@ -105,3 +110,36 @@ def wanted(message: Message) -> Asked | None:
         return None
     size = WHOLE if message.many else 1
     return Asked(message.card, -size if message.deed == "less" else size)
+
+
+class Add(Protocol):
+    """Way of copies into the deck, or out of it."""
+
+    def __call__(self, card: str, more: int, *, pile: int = NO_PILE) -> object:
+        """Add copies, or remove them."""
+
+
+def let_go(drag: Drag, target: Node | None, panel: DeckPanel, *, add: Add, move: Callable[[str, int, int, int], object],
+           cover: Callable[[str], object], pin: Callable[[str], object]) -> None:
+    """Let a carried card go over a node: `move(card, pile, to, n)` changes its pile, `cover` and `pin` take a card."""
+    card, carried = card_of(drag.payload), drag.payload if isinstance(drag.payload, Carried) else None
+    if target is panel.cover:
+        drag.accept()
+        cover(card)
+    elif target is panel.odds:
+        drag.accept()
+        pin(card)
+    elif isinstance(target, Heading) and target.pile != NO_PILE:
+        drag.accept()
+        if carried is not None:
+            move(card, carried.pile, target.pile, 1)
+        else:
+            add(card, 1, pile=target.pile)
+    elif carried is None and target is not None:
+        drag.accept()
+        add(card, 1)
+    elif carried is not None and not panel.world_box().contains(*drag.at):
+        drag.accept()
+        add(card, -1, pile=carried.pile)
+    else:
+        drag.reject()

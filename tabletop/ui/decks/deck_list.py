@@ -44,8 +44,7 @@ from tabletop.ui.decks.intake import Intake
 from tabletop.ui.decks.rows import ALL_WORK, FRAME_WORK, DeckKeys, DeckRows
 from tabletop.ui.decks.trash import Bin
 from tabletop.ui.library.pieces import Filter, Switched
-from tabletop.ui.scenes.grounds import wood
-from tabletop.ui.scenes.page import Page
+from tabletop.ui.scenes.page import Page, wood
 
 ROWS = (68.0, 84.0)
 COMMANDS = ("open", "copy", "rename", "text", "throw")

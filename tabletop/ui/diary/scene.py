@@ -39,9 +39,8 @@ from tabletop.ui.diary.pieces import Panel, Read, See, Several, Try
 from tabletop.ui.diary.tables import Cards, Decks, Memories, Rules
 from tabletop.ui.diary.words import StockOf, Telling, game_name
 from tabletop.ui.drawing.colours import MENU_TABLE
-from tabletop.ui.library.exports import exports_folder
-from tabletop.ui.scenes.grounds import wood
-from tabletop.ui.scenes.page import Page
+from tabletop.ui.library.exporter import exports_folder
+from tabletop.ui.scenes.page import Page, wood
 
 ALL = "all"
 PAIRS = {"lengths": "endings", "rules": "cards"}

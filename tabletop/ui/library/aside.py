@@ -17,10 +17,9 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, PANEL_TITLE
 from tabletop.ui.boards.course import course_picture
 from tabletop.ui.library.catalogue import created_of, given_name, players_of, result_of, title_of
-from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.glimpse import Glimpse
 from tabletop.ui.library.rows import MatchRows
-from tabletop.ui.library.wording import dated, length_of
+from tabletop.ui.library.wording import dated, deck_names, length_of
 
 PAD, GAP = 28.0, 28.0
 

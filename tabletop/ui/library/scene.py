@@ -46,7 +46,7 @@ from tabletop.ui.library.layout import boxes
 from tabletop.ui.library.matchlist import MatchList
 from tabletop.ui.library.pieces import CommandBar, Filter, Switched, UndoBar
 from tabletop.ui.library.rows import HEIGHTS, MatchRows
-from tabletop.ui.scenes.grounds import wood
+from tabletop.ui.scenes.page import wood
 
 REST = 0.12
 """Seconds without scrolling before files are read for their pictures."""

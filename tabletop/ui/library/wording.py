@@ -6,16 +6,20 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 
+from tabletop import places
 from tabletop.archive.library import Entry
 from tabletop.archive.notes import is_sample
 from tabletop.games import registry
+from tabletop.lang.library import load_decks
+from tabletop.lang.mistakes import LibraryError
+from tabletop.lang.printed import Names
 from tabletop.present.dates import changed_at, date_of, day_changed, since
 from tabletop.present.words import Words
 from tabletop.toolkit.text.search import folded
 from tabletop.ui.library.catalogue import created_of, given_name, players_of, result_of, state_of, title_of
-from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.glimpse import Glimpse
 
 SIGNS: Mapping[str, str] = {"branch": "crossroad", "noted": "quill-ink"}
@@ -114,3 +118,26 @@ class Index:
             parts: Sequence[str] = (*row_words(entry, glimpse, words, now=now, notes=notes).all, *_beside(entry, words))
             found = self._kept[key] = folded(" ".join(parts))
         return found
+
+
+def deck_names(entry: Entry, words: Words) -> list[str]:
+    """Return the names of a match's decks, seat by seat; a deck without a name is left out."""
+    known = _known(entry.game, places.user_data()) if entry.game in registry.games() else {}
+    return [getattr(known[name], words.lang) if name in known else name for name in entry.deck_names if name]
+
+
+@cache
+def _known(game: str, _home: Path) -> dict[str, Names]:
+    """Map a game's deck names in all languages to decks; a name that two decks share is left out."""
+    try:
+        decks, _ = load_decks(game)
+    except (LibraryError, OSError):
+        return {}
+    found: dict[str, Names] = {}
+    shared: set[str] = set()
+    for deck in decks.values():
+        for name in {deck.name.es, deck.name.en}:
+            if name in found:
+                shared.add(name)
+            found[name] = deck.name
+    return {name: found[name] for name in found.keys() - shared}

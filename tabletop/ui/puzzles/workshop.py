@@ -31,8 +31,7 @@ from tabletop.ui.puzzles.clues import Clues
 from tabletop.ui.puzzles.panels import paint_lamps
 from tabletop.ui.puzzles.parts import rival_of, source_of, task_of
 from tabletop.ui.scenes.folders import show_in_folder
-from tabletop.ui.scenes.grounds import wood
-from tabletop.ui.scenes.page import Page
+from tabletop.ui.scenes.page import Page, wood
 from tabletop.ui.table.answers import standing
 
 SHAPE = 1344 / 784

@@ -38,14 +38,13 @@ from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.lineage import Lineage
 from tabletop.ui.replay.panels import MarksPanel, NotesPanel, ViewpointPanel
 from tabletop.ui.replay.parts import Parts
-from tabletop.ui.replay.places import Places
 from tabletop.ui.replay.playback import REAL, Playback
+from tabletop.ui.replay.positions import Places, Way, last_line, line_stop, turn_of, turn_stop
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.relatives import Relatives
 from tabletop.ui.replay.remarks import Remarks
 from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.state import Details, Doing, ReplayState
-from tabletop.ui.replay.stops import Way, last_line, line_stop, turn_of, turn_stop
 from tabletop.ui.replay.timeline import Course, Timeline
 from tabletop.ui.replay.tree import leaf_below
 from tabletop.ui.replay.viewpoints import Viewing

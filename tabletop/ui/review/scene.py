@@ -26,10 +26,9 @@ from tabletop.ui.replay.chips import Chip
 from tabletop.ui.replay.stage import Rolled, Stage
 from tabletop.ui.replay.timeline import Course, Timeline
 from tabletop.ui.review.arrows import ReviewArrows
-from tabletop.ui.review.layout import boxes
 from tabletop.ui.review.line import LineShow
 from tabletop.ui.review.panels import ListPanel
-from tabletop.ui.review.parts import Parts
+from tabletop.ui.review.parts import Parts, boxes
 from tabletop.ui.review.state import Findings, shown_turn
 
 COARSE, MINUTES = 20, 90

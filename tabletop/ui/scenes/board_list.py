@@ -22,8 +22,7 @@ from tabletop.toolkit.widgets.hints import KeyHints
 from tabletop.toolkit.widgets.listview import ListView, Rows
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
-from tabletop.ui.scenes.grounds import wood
-from tabletop.ui.scenes.page import Page
+from tabletop.ui.scenes.page import Page, wood
 
 SHAPE = 1344 / 784
 WIDEST = 1720.0

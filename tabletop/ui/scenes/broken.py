@@ -13,7 +13,7 @@ from tabletop.toolkit.scene import Fate, Host, Scene
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.scenes.folders import show_in_folder
-from tabletop.ui.scenes.grounds import glass, wood
+from tabletop.ui.scenes.page import glass, wood
 
 WIDTH, HEIGHT = 860.0, 372.0
 

@@ -14,9 +14,8 @@ from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui import drawing
-from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.menu_model import GAMES
-from tabletop.ui.scenes.page import Page
+from tabletop.ui.scenes.page import Page, glass, wood
 
 WIDTH = 1040.0
 PAD = 40.0

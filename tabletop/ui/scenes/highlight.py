@@ -17,7 +17,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.kit import BoardKit
-from tabletop.ui.table.log_rows import markup
+from tabletop.ui.table.log_keys import markup
 
 
 @dataclass(frozen=True, slots=True)

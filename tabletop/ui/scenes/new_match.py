@@ -31,10 +31,9 @@ from tabletop.toolkit.widgets.toggle import Toggle, on_off
 from tabletop.ui import drawing
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.company import PERSON, level_of, settle_onwards
-from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm, together, usual_undo, with_rivals
 from tabletop.ui.scenes.new_match_places import match_boxes, seat_boxes
-from tabletop.ui.scenes.page import Page
+from tabletop.ui.scenes.page import Page, wood
 from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_party
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.seat_panel import SeatPanel

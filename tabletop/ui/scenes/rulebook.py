@@ -23,8 +23,7 @@ from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.diagram import diagram_height, diagram_picture
-from tabletop.ui.scenes.grounds import glass, wood
-from tabletop.ui.scenes.page import Page
+from tabletop.ui.scenes.page import Page, glass, wood
 
 WIDEST = 1160.0
 DIAGRAM = 900.0

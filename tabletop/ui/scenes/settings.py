@@ -28,8 +28,7 @@ from tabletop.toolkit.widgets.slider import Slider
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.toolkit.widgets.toggle import Toggle, on_off
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.scenes.grounds import glass, wood
-from tabletop.ui.scenes.page import Page
+from tabletop.ui.scenes.page import Page, glass, wood
 from tabletop.ui.scenes.preferences import limit_says
 from tabletop.ui.scenes.setting_pieces import HEADING, SETTING_NOTE, Heading, KeyRow, Sample, SettingRow
 from tabletop.ui.scenes.setting_rows import (

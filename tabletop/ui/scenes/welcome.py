@@ -22,10 +22,10 @@ from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui import drawing
 from tabletop.ui.drawing.colours import MENU_TABLE
-from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.match_options import offered_names
 from tabletop.ui.scenes.menu_model import GAMES
 from tabletop.ui.scenes.menu_pieces import GameCard
+from tabletop.ui.scenes.page import wood
 from tabletop.ui.scenes.preferences import text_size
 from tabletop.ui.scenes.setting_rows import BY_NAME
 

@@ -1,4 +1,4 @@
-"""Gamepads of the program: their events on the scene on screen, the input device used last, and the loss of a pad."""
+"""Gamepads of the program: their map, their events on the scene on screen, the input device used last, and the loss of a pad."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from tabletop.toolkit.graph.keys import read_key
 from tabletop.toolkit.graph.look import PadHints
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.input.gamepad import EVENTS, QUIET, Gamepads, Lost, Make, Pushed
-from tabletop.toolkit.input.pad import Accept, Act, Pad, Press
+from tabletop.toolkit.input.pad import Accept, Act, Agree, Deeds, Go, Leap, Pad, PadTable, Press, Use
 from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.scenes.preferences import Handling
 from tabletop.ui.scenes.typing import TypingDialog
 from tabletop.ui.shell.keymap import ALIASES
-from tabletop.ui.shell.padmap import PADMAP
 
 if TYPE_CHECKING:
     from tabletop.toolkit.scene import Host, Scene
+
 
 Device = Literal["keys", "pad"]
 MOVED = 4
@@ -140,3 +140,53 @@ def _used(event: pygame.event.Event) -> bool:
     if event.type == pygame.MOUSEMOTION:
         return max(map(abs, event.rel)) >= MOVED
     return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+
+
+_PAGE: dict[str, Deeds] = {"lt": (Press("pageup"),), "rt": (Press("pagedown"),)}
+_LESS_MORE: dict[str, Deeds] = {"lt": (Press("left"),), "rt": (Press("right"),)}
+_TURN: dict[str, Deeds] = {"lt": (Act("card_previous"),), "rt": (Act("card_next"),)}
+_DIALOG: dict[str, Deeds] = {"x": (Agree(),), **_PAGE}
+
+PADMAP: PadTable = {
+    "app": {
+        "stick up": (Go("up"),), "stick down": (Go("down"),), "stick left": (Go("left"),), "stick right": (Go("right"),),
+        "up": (Press("up"),), "down": (Press("down"),), "left": (Press("left"),), "right": (Press("right"),),
+        "a": (Accept(),), "b": (Press("escape"),), "lb": (Press("shift+f6"), Leap(-1)), "rb": (Press("f6"), Leap(1)),
+        "y": (Press("ctrl+down"),), "l3": (Press("f5"),), "view": (Act("shortcuts"),), "r3": (Act("search"),),
+        "view+up": (Act("larger"),), "view+down": (Act("smaller"),), **_PAGE},
+    "dialog": _DIALOG,
+    "typing": {
+        "x": (Use("type-erase"),), "y": (Use("type-space"),), "lb": (Use("type-before"),), "rb": (Use("type-after"),),
+        "lt": (Use("type-shift"),), "start": (Agree(),)},
+    "curtain": {"start": (Act("menu"),)},
+    "carried": {"lb": (Press("shift+tab"),), "rb": (Press("tab"),)},
+    "question": {"a": (Press("space"), Accept()), "x": (Press("return"),), "y": (Act("set_aside"),),
+                 **{f"view+{way}": (Press(f"shift+{way}"),) for way in ("up", "down", "left", "right")}, **_PAGE},
+    "table": {
+        "x": (Act("act"),), "y": (Act("set_aside"), Act("inspect")), "lt": (Act("log"),), "rt": (Act("second"),), "r3": (Act("look_back"),),
+        "start": (Act("menu"),), "view+a": (Act("hint"),), "view+b": (Act("undo"),), "view+rb": (Act("redo"),),
+        "view+x": (Act("respond"),), "view+y": (Press("v"),), "view+start": (Act("rules"),)},
+    "puzzle": {"r3": (Act("puzzle_hint"),), "view+x": (Act("puzzle_next"),), "view+b": (Act("puzzle_restart"),),
+               "view+r3": (Act("puzzle_solution"),), "view+lt": (Act("puzzle_panels"),)},
+    "lesson": {"r3": (Act("lesson_show"),), "view+x": (Act("lesson_skip"),), "view+b": (Act("lesson_back"),),
+               "view+lt": (Act("lesson_panels"),)},
+    "end": {"x": (Use("again"),), "y": (Act("end_replay"),), "r3": (Act("end_review"),)},
+    "replay": {
+        "x": (Act("replay_play"),), "y": (Act("replay_details"),), "lt": (Act("replay_back_turn"),), "rt": (Act("replay_forward_turn"),),
+        "lb": (Act("replay_back_mark"),), "rb": (Act("replay_forward_mark"),), "r3": (Act("replay_advice"),), "start": (Act("replay_menu"),),
+        "view+a": (Act("replay_play_on"),), "view+lt": (Act("replay_start"),), "view+rt": (Act("replay_end"),), "view+y": (Act("replay_eyes"),)},
+    "review": {
+        "x": (Act("review_next"),), "y": (Act("review_line"),), "lt": (Act("review_back"),), "rt": (Act("review_forward"),),
+        "r3": (Act("review_retry"),), "view+a": (Act("review_play_on"),), "view+x": (Act("review_previous"),)},
+    "builder": {
+        "x": (Press("plus"),), "x:held": (Press("-"),), "view+x": (Press("-"),), "lt": (Act("deck_panel"),), "rt": (Act("deck_panel"),),
+        "r3": (Act("deck_mend"),), "start": (Act("deck_more"),), "view+a": (Act("deck_play"),), "view+b": (Act("deck_undo"),),
+        "view+rb": (Act("deck_redo"),), "view+r3": (Act("search"),)},
+    "collection": {"x": (Press("plus"),), "r3": (Act("search"),), "view+r3": (Act("collection_print"),)},
+    "card": {"x": (Act("card_add"),), "r3": (Act("card_print"),), **_TURN},
+    "library": {"x": (Press("return"),), "view+b": (Press("delete"),), "view+rb": (Act("library_undo"),)},
+    "decks": {"x": (Press("return"),), "y": (Act("decks_new"),), "view+b": (Press("delete"),), "view+rb": (Act("decks_undo"),)},
+    "settings": {**_LESS_MORE, "r3": (Use("defaults"),), "y": (Act("search"),)},
+    "new-match": {**_LESS_MORE, "x": (Use("deal"),)},
+    "menu": {"start": (Act("shortcuts"),), "y": (Use("settings"),)},
+}

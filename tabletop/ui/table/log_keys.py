@@ -1,4 +1,4 @@
-"""Keys of the log: walk its rows, open the moment of one, or its clause in the rulebook."""
+"""Rows of the log, laid out, and their keys: walk the rows, open the moment of one, or its clause in the rulebook."""
 
 from __future__ import annotations
 
@@ -6,7 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from tabletop.play.log_model import Moment
+from tabletop.play.log_text import with_names
+from tabletop.present.narrate import Line
 from tabletop.toolkit.graph.keys import Key
+from tabletop.toolkit.paint.prose import Block
 
 R = TypeVar("R")
 
@@ -44,3 +48,24 @@ class RowKeys(Generic[R]):
         else:
             return False
         return True
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Log line laid out: its y in the content, its height, its text."""
+
+    y: float
+    h: float
+    moment: Moment
+    laid: Block | None
+
+    @property
+    def line(self) -> Line:
+        """Line itself."""
+        return self.moment.line
+
+
+def markup(line: Line) -> str:
+    """Return a line as markup, and its repeat count."""
+    text = with_names(line)
+    return f"{text} ×{line.times}" if line.times > 1 else text

@@ -28,8 +28,7 @@ from tabletop.toolkit.widgets.hits import Hits
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.toolkit.widgets.toast import ClauseSought
 from tabletop.ui import drawing
-from tabletop.ui.table.log_keys import RowKeys
-from tabletop.ui.table.log_rows import Row, markup
+from tabletop.ui.table.log_keys import Row, RowKeys, markup
 from tabletop.ui.table.strips import UNDONE
 
 GAP, HEAD, PAD, LEFT = 8.0, 34.0, 10.0, 36.0

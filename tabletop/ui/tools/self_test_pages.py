@@ -21,7 +21,7 @@ from tabletop.present.words import Translations
 from tabletop.toolkit.graph.keys import Key
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.widgets.scroll import ScrollArea
-from tabletop.ui.library.exports import export
+from tabletop.ui.library.exporter import export
 from tabletop.ui.tools import likeness, shots
 from tabletop.ui.tools.pilot import Pilot
 

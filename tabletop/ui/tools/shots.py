@@ -220,7 +220,7 @@ def _puzzle(app: App, shot: Shot, home: Path) -> Scene:
 def _workshop(app: App, shot: Shot, home: Path) -> Scene:
     """Open the making of a puzzle at the last decision of a match, with one that comes with the program as its result."""
     from tabletop.ui.puzzles.workshop import Workshop
-    from tabletop.ui.tools.sample_puzzle import Made
+    from tabletop.ui.tools.samples import Made
 
     match = played(scene_deal(shot), 10_000)
     node = match.history.line[-1]
@@ -239,7 +239,7 @@ def _diary(app: App, shot: Shot, home: Path) -> Scene:
     """Open a diary of three dozen matches, most of them of the shot's game."""
     from tabletop.diary.proposals import Proposal
     from tabletop.ui.diary.scene import DiaryScene, Doors
-    from tabletop.ui.tools.sample_diary import sample_diary
+    from tabletop.ui.tools.samples import sample_diary
 
     def learning(game: str) -> list[Proposal]:
         return [Proposal("lesson", game, "4", number=4), Proposal("puzzle", game, "puzzle", number=6)]
@@ -254,7 +254,7 @@ def _card(app: App, shot: Shot, home: Path) -> Scene:
     from tabletop.ui.collection.card_scene import CardScene
     from tabletop.ui.collection.doors import Doors
     from tabletop.ui.decks.add_dialog import Adding
-    from tabletop.ui.tools.sample_diary import sample_diary
+    from tabletop.ui.tools.samples import sample_diary
 
     shelf, diary = Shelf(), sample_diary(shot.names[0], shot.game, home)
     below = CollectionScene(app, shelf.stock, shot.game)

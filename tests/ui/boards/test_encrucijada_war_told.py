@@ -10,8 +10,8 @@ from tabletop.present.words import Translations
 from tabletop.ui.boards.encrucijada import view_model as told
 from tabletop.ui.boards.encrucijada.campaign import campaign
 from tabletop.ui.boards.encrucijada.outcome import Changes
-from tabletop.ui.boards.encrucijada.pending import Pending
 from tabletop.ui.boards.encrucijada.war import war_text, warning
+from tabletop.ui.boards.encrucijada.warfare import Pending
 from tabletop.ui.boards.table_factory import make_session
 from tabletop.ui.table.pieces import CardNode
 from tests.support import encrucijada_plain as cards

@@ -13,8 +13,8 @@ from tabletop.toolkit.input.gamepad import Gamepads, Pushed, make_of
 from tabletop.toolkit.input.keyboard import ARROWS
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import MenuModel
+from tabletop.ui.shell.handheld import PADMAP
 from tabletop.ui.shell.keymap import ACTIONS
-from tabletop.ui.shell.padmap import PADMAP
 from tabletop.ui.table.curtain import DEAF, GUARD
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.gallery import Gallery

@@ -29,10 +29,10 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.ui import drawing
 from tabletop.ui.boards.thumbnail import framed
 from tabletop.ui.library.catalogue import Query, found, state_of
-from tabletop.ui.library.decks import deck_names
-from tabletop.ui.library.exports import exports_folder
+from tabletop.ui.library.exporter import exports_folder
 from tabletop.ui.library.glimpse import board_picture, read_glimpse
 from tabletop.ui.library.scene import LibraryScene
+from tabletop.ui.library.wording import deck_names
 from tabletop.ui.scenes import folders
 from tabletop.ui.shell.app import App
 from tabletop.ui.tools.pilot import Pilot

@@ -11,7 +11,7 @@ from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, Replay
-from tabletop.ui.library.exports import exports_folder
+from tabletop.ui.library.exporter import exports_folder
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes import folders

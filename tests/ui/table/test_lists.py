@@ -14,7 +14,7 @@ from tabletop.lang.printed import printed_name
 from tabletop.play.bot_worker import InlineWorker
 from tabletop.play.session import HouseRules
 from tabletop.ui.boards.table_factory import make_session, table_scene
-from tabletop.ui.table.lists import ListedCard
+from tabletop.ui.table.dialogs import ListedCard
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.shots import deal_of

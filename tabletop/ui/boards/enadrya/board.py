@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
+from typing import Any
 
 from tabletop.games.enadrya.board import (
     BASE,
@@ -18,26 +19,27 @@ from tabletop.games.enadrya.board import (
     column_number,
     pile,
 )
+from tabletop.games.enadrya.marches import bridges
 from tabletop.games.enadrya.readers import attack_zone, cost, hand, recharge_of, role, sheet
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import Outcome
 from tabletop.play.games.enadrya.retreat import homes
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.node import Takes
+from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.columns import Columns
-from tabletop.ui.boards.enadrya.drops import EnadryaDrops
 from tabletop.ui.boards.enadrya.exits import plate_words
 from tabletop.ui.boards.enadrya.ground import EnadryaGround, explained_place, mark_of, spoken_place
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan
 from tabletop.ui.boards.enadrya.motion import EnadryaMotion
 from tabletop.ui.boards.enadrya.outcome import EnadryaCautions
-from tabletop.ui.boards.enadrya.pieces import BaseNode
-from tabletop.ui.boards.enadrya.plates import Plate
-from tabletop.ui.boards.enadrya.spots import board_spots
+from tabletop.ui.boards.enadrya.pieces import BaseNode, Plate
 from tabletop.ui.boards.facing import FacingBoard
-from tabletop.ui.table.pieces import CardNode, PileNode, PlaceNode
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.drops import Drops, Targets
+from tabletop.ui.table.pieces import CardNode, Piece, PileNode, PlaceNode
+from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.spots import Spot
 
 
@@ -206,3 +208,47 @@ class EnadryaBoard(FacingBoard):
         for seat, base in enumerate(self.bases):
             for name, dial in (("defence", base.defence), ("energy", base.energy)):
                 dial.ghost = dials.get((seat, name))
+
+
+def board_spots(store: Any, plan: Plan) -> list[Spot]:
+    """Return the spots of Units, Technologies and announced Powers."""
+    out = []
+    for seat in (0, 1):
+        for kind in (TECHNOLOGY, POWER):
+            out += [Spot(("card", card, 0), card, "side", plan.zones[pile(seat, kind)], seat=seat)
+                    for card in store.zone[pile(seat, kind)]]
+        for zone in SLOTS[seat]:
+            out += [Spot(("card", card, 0), card, "tile", plan.zones[zone], seat=seat) for card in store.zone[zone]]
+    return out
+
+
+FORMS = {"unit": "tile", "technology": "side"}
+
+
+class EnadryaDrops(Drops[Targets]):
+    """Drops of Enadrya's cards on slots and places beside the board."""
+
+    def form(self, face: Face) -> str:
+        """Return the form of the card's destination."""
+        return FORMS.get(face.kind, "hand")
+
+    def landing(self, card: int) -> int:
+        """Return the place of a Power or a Technology beside the board."""
+        return pile(self.seen.viewer, TECHNOLOGY if sheet(self.store, card).kind == "technology" else POWER)
+
+    def tested(self, card: int) -> Iterable[int]:
+        """Return every slot for a Unit."""
+        return SLOTS[self.seen.viewer] if sheet(self.store, card).kind == "unit" else (0,)
+
+    def targets(self, card: int) -> Iterable[int]:
+        """Return the candidates for the first target of the card's text."""
+        return (c for target in sheet(self.store, card).targets[:1] for c in target.found(self.store, card))
+
+    def helping(self, card: int, target: Node) -> Iterator[Piece]:
+        """Return the Units used as a bridge (ENA-L3)."""
+        zone = self.zone_of(target)
+        if ROW[zone] == BATTLE:
+            for bridge in bridges(self.store, card, zone):
+                found = self.board.node_of(bridge)
+                if found is not None:
+                    yield found

@@ -1,4 +1,4 @@
-"""Enadrya's own pieces: its card forms, and a Base with its dials."""
+"""Enadrya's own pieces: its card forms, a Base with its dials, a lane's plate."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ import pygame
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Hold, Sequence, Shake, Together, Tween
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import TILE_NAME
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.cards import Forms
@@ -98,3 +100,33 @@ class BaseNode(PlaceNode):
             return body
         kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
         return over(drawing.rim_light(look.brush, w, h, kind=kind, radius=12), body)
+
+
+class Plate(Node):
+    """Plate in a battle lane with the battle's totals."""
+
+    tip_after = 0.9
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, takes=Takes.POINTER)
+        self._shown: tuple[str, str, Phrase] = ("attack", "0", NOTHING)
+        self._ghost: int | None = None
+
+    def show(self, kind: str, number: str, note: Phrase) -> None:
+        """Show other totals."""
+        if (kind, number, note) != self._shown:
+            self._shown = (kind, number, note)
+            self.tip = say(f"enadrya_guide.plate.{kind}")
+            self.touch()
+
+    def foretell(self, number: int | None) -> None:
+        """Show the forecast beside the total (None: nothing)."""
+        if number != self._ghost:
+            self._ghost = number
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """Plate."""
+        kind, number, note = self._shown
+        side = "" if self._ghost is None else f"{self._ghost - int(number):+d}".replace("-", "−")
+        return drawing.battle_plate(look.brush, self.w, self.h, number, note(look.words), kind=kind, side=side)

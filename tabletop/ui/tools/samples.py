@@ -1,4 +1,4 @@
-"""Sample diary for pictures: matches of every game, made up from the samples that come with the program."""
+"""Samples for pictures: a diary of matches of every game, made up from those that come with the program, and a puzzle."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from tabletop.diary.index import Index
 from tabletop.diary.line import Deed, Line, Seat
 from tabletop.diary.people import People
 from tabletop.diary.reading import read_line
+from tabletop.learning.moment import News
+from tabletop.learning.shelf import Shelved
 
 SINCE = datetime(2026, 1, 5, 20, tzinfo=UTC)
 RIVALS = {"B": ("Bruno", ""), "C": ("Carla", ""), "n": ("Novato", "novice"), "s": ("Firme", "steady")}
@@ -89,3 +91,20 @@ def _playing(seat: Seat, deck: Mapping[str, int], length: int, turns: int, chanc
                 plays.append((card, min(turns, max(1, round(middle * turns / length + chance.gauss(0, 2))))))
     plays.sort()
     return seat._replace(played=" ".join(card for card, _ in plays), turns=" ".join(str(turn) for _, turn in plays))
+
+
+class Made:
+    """Maker that has a puzzle at once."""
+
+    def __init__(self, shelved: Shelved) -> None:
+        self._news: News = shelved.puzzle
+
+    def start(self, path: Path, number: int) -> None:
+        """Do nothing: it is made."""
+
+    def poll(self) -> News:
+        """Return it."""
+        return self._news
+
+    def close(self) -> None:
+        """Do nothing."""
