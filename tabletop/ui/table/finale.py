@@ -203,7 +203,9 @@ class Finale:
     def _pulse(self, counter: Still) -> Anim:
         """Return the light of a counter that is full."""
         glow = Painted("glow", lambda look, w, h: drawing.rim_light(look.brush, w, h, kind="legal"))
-        self._lay(glow, counter.box)
+        ink, k = counter.shown.surface.get_bounding_rect(min_alpha=40), self._look().k
+        corner = counter.x + (ink.x + counter.shown.dx) / k, counter.y + (ink.y + counter.shown.dy) / k
+        self._lay(glow, Box(*corner, ink.w / k, ink.h / k).inset(-4))
         glow.opacity = 0.0
         return Together(Tween(glow, {"opacity": 1.0}, 0.2),
                         Sequence(Tween(counter, {"zoom": PULSE}, 0.2, ease.out_quad), Tween(counter, {"zoom": 1.0}, 0.3, ease.in_out_cubic)))

@@ -206,6 +206,9 @@ def test_what_ends_a_match_is_what_is_shown(game: str, reason: str, how: str, na
         assert playing is not None and scene.finale.layer.find("struck") is not None
         names = {child.name for child in scene.finale.layer.children}
         assert {"breaks": "shard0", "fills": "glow", "turns": "struck"}[how] in names
+        if name == "sums0":
+            glow, counter = scene.finale.layer.find("glow"), scene.finale.layer.find("struck")
+            assert glow.h < 0.7 * counter.h, "the light frames the chips, not the room for more of them"
         seen = frames(p, ends)
         if how == "turns":
             assert scene.finale.layer.find("struck").turned == 1.0
