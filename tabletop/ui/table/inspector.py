@@ -303,7 +303,7 @@ class Inspector:
         over = Column(beside, TOP, low, beside=beside, low=low)
         avoided = () if wide else (self._at, *self._targets(), *self._strip(), *(self._hand() if self._pinned else ()))
         takes = Takes.FOCUS if self._pinned else Takes.POINTER if wide else Takes.NOTHING  # a passing card never stops the pointer
-        high = values_height(self.details.values)
+        high = values_height(look.brush, self.details.values, w)
         self._lay(self._values, column, column.next(w, high, avoided) if high else None)
         for i, plate in enumerate(self._notes):
             box, used = None, column

@@ -7,10 +7,10 @@ from typing import Literal
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.letters import line
-from tabletop.toolkit.paint.prose import block, layout
+from tabletop.toolkit.paint.prose import Block, block, layout
 from tabletop.toolkit.paint.theme import BODY, BRASS_LIGHT, CREAM, DIM, MUTED, NOTE, NUMBER, PANEL_TITLE
 from tabletop.ui.table.details import Value
 
@@ -21,9 +21,15 @@ LABEL, NOW = 46.0, 76.0
 COLOURS = {"up": "raised", "down": "lowered", "none": CREAM}
 
 
-def values_height(values: Sequence[Value]) -> float:
-    """Return the height of the panel; 0 without numbers."""
-    return TITLE + sum(ROW + WHY * len(row.why) for row in values) + 8 if values else 0.0
+def values_height(brush: Brush, values: Sequence[Value], w: float) -> float:
+    """Return the height of a panel of that width; 0 without numbers."""
+    return TITLE + sum(ROW + sum(high for _, high in _reasons(brush, row, w)) for row in values) + 8 if values else 0.0
+
+
+def _reasons(brush: Brush, value: Value, w: float) -> list[tuple[Block, float]]:
+    """Return the reasons of a value, each with the height that it takes: more than a line where it wraps."""
+    laid = [layout(brush, why, w - 62, lettering=NOTE.at(15), height=2 * WHY, minimum=13) for why in value.why]
+    return [(one, max(WHY, one.h + 2)) for one in laid]
 
 
 def values_picture(look: Look, values: Sequence[Value], w: float, h: float) -> Picture | None:
@@ -34,7 +40,7 @@ def values_picture(look: Look, values: Sequence[Value], w: float, h: float) -> P
     y = TITLE
     for value in values:
         _paint_value(canvas, value, y)
-        y += ROW + WHY * len(value.why)
+        y += ROW + sum(high for _, high in _reasons(look.brush, value, w))
     return canvas.picture()
 
 
@@ -54,9 +60,10 @@ def _paint_value(canvas: Canvas, value: Value, y: float) -> None:
         canvas.put(word, w - 16, y, "rm")
     elif value.printed:
         canvas.text(value.printed, w - 26, y, NUMBER.at(17), "mm", colour=MUTED)
-    for i, why in enumerate(value.why):
-        laid = layout(brush, why, w - 62, lettering=NOTE.at(15), height=WHY, minimum=13)
-        canvas.put(block(brush, laid, colour=DIM), 46, y + ROW / 2 + 3 + i * WHY - 2)
+    y += ROW / 2 + 1
+    for laid, high in _reasons(brush, value, w):
+        canvas.put(block(brush, laid, colour=DIM), 46, y)
+        y += high
 
 
 def label_room(w: float, wide: float, place: Literal["alone", "beside"], at: float = NOW) -> float:

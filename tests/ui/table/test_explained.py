@@ -10,8 +10,9 @@ from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.table.details import Value
 from tabletop.ui.table.phases import PhaseRail
-from tabletop.ui.table.values import LABEL, NOW, label_room
+from tabletop.ui.table.values import LABEL, NOW, WHY, label_room, values_height
 from tabletop.ui.tools.pilot import Pilot
 
 from .deals import asked, in_turn, pilot, reveal, start, wander
@@ -93,3 +94,13 @@ def test_a_label_ends_before_its_number_begins(w: float, wide: float):
     """However large the text and however long the number."""
     assert LABEL + label_room(w, wide, "beside") < w - NOW - wide / 2
     assert LABEL + label_room(w, wide, "alone") < w - 16 - wide
+
+
+def test_reasons_that_wrap_lie_under_each_other() -> None:
+    """The panel of a card's numbers is higher by the lines that they take."""
+    long = "Escudo de la Vieja Guardia de la Puerta Norte: +2 hasta el final del turno"
+    with pilot(start(1)) as p:
+        one, two, wrapped = (values_height(p.app.look.brush, [Value("shield", "Defensa", "5", "3", "up", why)], 230.0)
+                             for why in (("+1",), ("+1", "+2"), (long, long)))
+    assert two - one == WHY
+    assert wrapped - one > 2 * WHY
