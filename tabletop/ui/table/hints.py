@@ -95,7 +95,7 @@ class Hints:
         if self._wanted:
             return True
         if self._session.stage != "deciding" or not advises(match.rules.key):
-            self._do().deny(say("opponent.hint.not_now"))
+            self._do().tell(say("opponent.hint.not_now"), icon="light-bulb")
             return True
         if self._asked is None:
             self._asked = match.position

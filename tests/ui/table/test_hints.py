@@ -420,3 +420,18 @@ def test_a_hint_tells_how_the_rival_usually_answers() -> None:
 
         assert told(14).startswith("If Bruno answers “Respond with") and told(14).endswith("(14 of 20): Ana's Vital: from 200 to 185")
         assert told(3) == ""
+
+
+def test_advice_asked_for_too_early_is_told_and_not_refused() -> None:
+    """It is no mistake: no red plate, no sound of a refusal."""
+    m = dealt("ecg", 1)
+    with at(m) as p:
+        scene = table(p)
+        p.settle()
+        scene.session.people = ()
+        p.app.audio.heard = []
+        scene.session._look(1 - m.waiting()[0], len(m.log))
+        scene.hints.ask()
+        shown = [toast for toast in scene.top.children if toast.name == "toast"]
+        assert [toast.kind for toast in shown] == ["program"]
+        assert "refusal" not in p.app.audio.heard
