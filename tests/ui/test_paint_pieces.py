@@ -32,7 +32,7 @@ PIECES: dict[str, tuple[Callable[[Brush], Picture], float, float]] = {
     "badge": (lambda b: drawing.badge(b, "12", "attack", 38, change="up"), 38, 38),
     "dial": (lambda b: drawing.dial(b, 13, 40, "defence", 70, ghost=7), 70, 70),
     "slot": (lambda b: drawing.slot(b, 128, 104, mark="2"), 128, 104),
-    "light": (lambda b: drawing.slot_light(b, 128, 104, 0.8, icon="attack"), 128, 104),
+    "light": (lambda b: drawing.slot_light(b, 128, 104, icon="attack"), 128, 104),
     "back": (lambda b: drawing.back(b, 84, 118), 84, 118),
     "pile": (lambda b: drawing.pile(b, 72, 100, 21, label="Mazo 21"), 72, 100),
     "rail": (lambda b: drawing.phase_rail(b, 1056, ("Retirar", "Recargar"), 1), 1056, 38),

@@ -15,11 +15,11 @@ def opener(store: Any) -> int:
     return int(store.first[TABLE])
 
 
-def described(told: Any, reason: Phrase, rows: Iterable[tuple[str, str]], area: str, *, course: Any = None) -> Summary:
+def described(told: Any, reason: Phrase, rows: Iterable[tuple[str, str]], area: str) -> Summary:
     """Return a game's summary for the screen: the turns, then a figure for each attribute and icon in `rows`.
 
-    `area` is the catalogue of their texts; `course` replaces the attribute of that name.
+    `area` is the catalogue of their texts.
     """
     figures = [Figure("hourglass", say(f"{area}.figure.turns"), (str(told.turns),))]
     figures += [Figure(icon, say(f"{area}.figure.{name}"), tuple(str(n) for n in getattr(told, name))) for name, icon in rows]
-    return Summary(told.winners, reason, told.clause, told.turns, tuple(figures), course or told.course, say(f"{area}.figure.course"))
+    return Summary(told.winners, reason, told.clause, told.turns, tuple(figures), told.course, say(f"{area}.figure.course"))

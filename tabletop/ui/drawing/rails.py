@@ -66,8 +66,8 @@ def phase_plate(brush: Brush, w: float, name: str, *, h: float = 38) -> Picture:
 
 
 @painted
-def zone_label(brush: Brush, label: str, *, degrees: int = 90, colour: str = BRASS_LIGHT, track: float = 3, size: float = 15) -> Picture:
+def zone_label(brush: Brush, label: str, *, degrees: int = 90, colour: str = BRASS_LIGHT, size: float = 15) -> Picture:
     """Paint the name of a zone on a plate, rotated by a quarter."""
-    flat = name_plate(brush, label, size=size, colour=colour, track=track)
+    flat = name_plate(brush, label, size=size, colour=colour)
     turned = pygame.transform.rotate(flat.surface, degrees)
     return Picture(turned, 0, 0, flat.h, flat.w)

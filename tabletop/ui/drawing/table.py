@@ -14,7 +14,6 @@ from tabletop.ui.drawing import colours
 from tabletop.ui.drawing.colours import Dye
 
 _MARKS = {"attack": "crossed-swords", "defence": "checked-shield"}
-_STEPS = 8
 HOLLOW = 0.06
 """Light of an empty place over the ground."""
 MARK = "#fff4d8"
@@ -66,9 +65,9 @@ def plate(brush: Brush, w: float, h: float) -> Picture:
 
 
 @painted
-def name_plate(brush: Brush, text: str, *, most: float = 0.0, size: float = 15, colour: str = CREAM, track: float = 0.0) -> Picture:
+def name_plate(brush: Brush, text: str, *, most: float = 0.0, size: float = 15, colour: str = CREAM) -> Picture:
     """Paint a name on a dark plate, as all letters on a ground stand; `most` is its greatest width, 0 for any."""
-    lettering = Lettering("alegreya-sans-700", size, track, 0)
+    lettering = Lettering("alegreya-sans-700", size, 0, 0)
     wide = letters.width(brush, text, lettering) + size * 1.1
     wide, high = min(wide, most) if most else wide, size + 8
     canvas = Canvas.over(brush, plate(brush, wide, high))
@@ -76,29 +75,17 @@ def name_plate(brush: Brush, text: str, *, most: float = 0.0, size: float = 15, 
     return canvas.picture()
 
 
-def slot_light(brush: Brush, w: float, h: float, strength: float, *, kind: str = "legal", icon: str = "") -> Picture:
-    """Paint the light over a place: "legal" (gold), "target" (blue), "refused" (red rim); strength 0..1 in eight
-    steps."""
-    step = max(0, min(_STEPS, round(strength * _STEPS)))
-    return _slot_light(brush, w, h, step, kind=kind, icon=icon)
-
-
 @painted
-def _slot_light(brush: Brush, w: float, h: float, step: int, *, kind: str, icon: str) -> Picture:
-    share = step / _STEPS
+def slot_light(brush: Brush, w: float, h: float, *, kind: str = "legal", icon: str = "") -> Picture:
+    """Paint the light over a place: "legal" (gold), "target" (blue), "refused" (red rim)."""
     hue, edge = brush.hex(kind), brush.hex(f"{kind}-rim")
-    canvas = Canvas(brush, w, h, pad=44)
-    if share:
-        ground, fill = _LIT[kind]
-        canvas.svg(box(0, 0, w, h, r=10, fill=ground, fill_opacity=0.62 * share))
-        body = box(0, 0, w, h, r=10, fill=fill, line=hue, line_width=5)
-        canvas.light(0, 0, w, h, body, blur=14, gain=0.35 + 0.9 * share)
-        canvas.svg(inset(w, h, 1.5, r=10, fill=hue, fill_opacity=0.04 + 0.10 * share, line=edge,
-                         line_width=brush.line(3), line_opacity=0.35 + 0.65 * share))
-        if icon:
-            side, sign = min(40, h * 0.4), _MARKS.get(icon, icon)
-            mark = icons.shaded_icon(brush, sign, side, colour=edge, alpha=0.5 + 0.4 * share)
-            canvas.put(mark, w / 2, h / 2, "mm")
+    canvas, (ground, fill) = Canvas(brush, w, h, pad=44), _LIT[kind]
+    canvas.svg(box(0, 0, w, h, r=10, fill=ground, fill_opacity=0.62))
+    canvas.light(0, 0, w, h, box(0, 0, w, h, r=10, fill=fill, line=hue, line_width=5), blur=14, gain=1.25)
+    canvas.svg(inset(w, h, 1.5, r=10, fill=hue, fill_opacity=0.14, line=edge, line_width=brush.line(3)))
+    if icon:
+        mark = icons.shaded_icon(brush, _MARKS.get(icon, icon), min(40, h * 0.4), colour=edge, alpha=0.9)
+        canvas.put(mark, w / 2, h / 2, "mm")
     return canvas.picture()
 
 
@@ -125,11 +112,11 @@ def seat_rim(brush: Brush, w: float, h: float, light: str, *, now: bool) -> Pict
 
 
 @painted
-def edge_light(brush: Brush, w: float, h: float, *, kind: str = "target", radius: float = 12) -> Picture:
+def edge_light(brush: Brush, w: float, h: float) -> Picture:
     """Paint light along the edge of a playable card; it does not reach its neighbours."""
     canvas = Canvas(brush, w, h, pad=EDGE)
-    canvas.light(0, 0, w, h, box(-1, -1, w + 2, h + 2, r=radius, line=brush.hex(kind), line_width=4), blur=2, gain=1.6)
-    canvas.svg(box(-1.5, -1.5, w + 3, h + 3, r=radius + 1, line=brush.hex(f"{kind}-rim"), line_width=brush.line(3)))
+    canvas.light(0, 0, w, h, box(-1, -1, w + 2, h + 2, r=12, line=brush.hex("target"), line_width=4), blur=2, gain=1.6)
+    canvas.svg(box(-1.5, -1.5, w + 3, h + 3, r=13, line=brush.hex("target-rim"), line_width=brush.line(3)))
     return canvas.picture()
 
 

@@ -15,13 +15,13 @@ from tabletop.ui.drawing.colours import Dye
 _SPENT = Dye("#6c6a68", "#44423f", "#1c1a18", "", "#c8c2b8")
 
 
-def _blot(size: float, reach: float, *, start: int = 0, end: int = 72) -> str:
-    """Return the outline of pressed wax, a disc with a wavy edge, or of a sector of it: 72 steps from the top on."""
+def _blot(size: float, end: int = 72) -> str:
+    """Return the outline of pressed wax, a disc with a wavy edge, or of a sector of it: steps from the top on, 72 for all."""
     c = size / 2
     ring = []
-    for i in range(start, end + 1):
+    for i in range(end + 1):
         turn = (i - 18) * math.pi / 36
-        out = c * reach * (1 + 0.035 * math.cos(turn * 12) + 0.02 * math.cos(turn * 5 + 1))
+        out = c * 0.955 * (1 + 0.035 * math.cos(turn * 12) + 0.02 * math.cos(turn * 5 + 1))
         ring.append((c + out * math.cos(turn), c + out * math.sin(turn)))
     return points(ring)
 
@@ -34,12 +34,12 @@ def wax_seal(brush: Brush, size: float, dyes: tuple[str, ...], *, spent: bool = 
     if lit and not spent:
         canvas.light(0, 0, size, size, circle(c, c, c * 0.95, fill=tones[0].light), blur=size * 0.14, gain=0.55)
     canvas.shadow(1, 1, size - 2, size - 2, radius=c, blur=4, strength=0.7, down=2)
-    outline, defs, body = _blot(size, 0.955), "", ""
+    outline, defs, body = _blot(size), "", ""
     for i, tone in enumerate(tones):
         defs += radial(f"w{i}", ((0, tone.top), (0.65, tone.mid), (1, tone.dark)), cx=0.4, cy=0.32, r=0.75)
     body += path(outline, fill="url(#w0)", line="#0c0605", line_width=brush.line(1.0), line_opacity=0.7)
     if len(tones) == 2:
-        body += path(_blot(size, 0.955, end=36), fill="url(#w1)")
+        body += path(_blot(size, end=36), fill="url(#w1)")
     body += circle(c, c, c * 0.72, fill="#000000", fill_opacity=0.16, line="#000000", line_width=size * 0.03, line_opacity=0.35)
     body += circle(c, c + size * 0.012, c * 0.74, line="#ffffff", line_width=brush.line(1), line_opacity=0.22)
     canvas.svg(body, defs)

@@ -110,7 +110,7 @@ def _sample(look: Look, w: float, h: float) -> Picture:
         x += step
     slot_w = min(96.0, w - x - 4)
     canvas.put(drawing.slot(look.brush, slot_w, 46, label=""), w - slot_w - 14, y - 23)
-    canvas.put(drawing.slot_light(look.brush, slot_w, 46, 1.0), w - slot_w - 14, y - 23)
+    canvas.put(drawing.slot_light(look.brush, slot_w, 46), w - slot_w - 14, y - 23)
     canvas.text(look.words("ui.settings.sample_legal"), w - slot_w / 2 - 14, y, BODY_BOLD, "mm")
     return canvas.picture()
 

@@ -333,7 +333,7 @@ class PlaceNode(Piece):
     def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
         if self.light not in ("legal", "target", "refused"):
             return None
-        return drawing.slot_light(look.brush, w, h, 1.0, kind=self.light, icon=self.mark)
+        return drawing.slot_light(look.brush, w, h, kind=self.light, icon=self.mark)
 
 
 class RimNode(PlaceNode):

@@ -71,5 +71,5 @@ def _side(look: Look, sheet: pygame.Surface, side: Side, *, kingdom: str) -> Non
     for kind, key in zip(LINES, ("infantry", "support"), strict=True):
         box = side.slots[kind][0]
         if box.h >= SIGNED:
-            sign = drawing.zone_label(brush, look.words(f"ecg.bed.{key}"), degrees=90, track=0, size=13)
+            sign = drawing.zone_label(brush, look.words(f"ecg.bed.{key}"), size=13)
             brush.put(sheet, sign, side.bed.x + (box.x - side.bed.x) / 2, box.centre[1], "mm")

@@ -64,7 +64,7 @@ class LineNode(PlaceNode):
             return None
         canvas = Canvas(look.brush, w, h, pad=44)
         for slot in self._free or self._slots:
-            canvas.put(drawing.slot_light(look.brush, slot.w, slot.h, 1.0, kind=self.light, icon=self.mark), slot.x, slot.y)
+            canvas.put(drawing.slot_light(look.brush, slot.w, slot.h, kind=self.light, icon=self.mark), slot.x, slot.y)
         return canvas.picture()
 
 

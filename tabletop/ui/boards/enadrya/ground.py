@@ -89,7 +89,7 @@ def _sign(look: Look, sheet: pygame.Surface, sign: Sign, plan: EnadryaPlan, atta
         colour = "#ffb27a" if key == "attack" else "#8fe0a8"
     else:
         key = "z1" if sign.row == ZONE_1 else "z2"
-    picture = drawing.zone_label(look.brush, look.words(f"enadrya.zone.{key}"), degrees=sign.degrees, colour=colour, track=0, size=SMALLEST)
+    picture = drawing.zone_label(look.brush, look.words(f"enadrya.zone.{key}"), degrees=sign.degrees, colour=colour, size=SMALLEST)
     look.brush.put(sheet, picture, sign.x, sign.y, "mm")
 
 
