@@ -65,7 +65,7 @@ class Album:
 
     def card(self, look: Look, card: Any, size: str) -> Picture:
         """Paint a card."""
-        return self.kit.painters.card(look.brush, self.face(card, look.words), size=size)
+        return drawing.card(look.brush, self.face(card, look.words), size=size)
 
     def blank(self, look: Look, size: str) -> Picture:
         """Paint the place of a card that is not painted yet."""
@@ -103,7 +103,7 @@ class Album:
         if face.costs:
             canvas.put(drawing.badge(canvas.brush, face.costs[0].value, face.costs[0].kind, 34), 28, middle, "mm")
         else:
-            canvas.put(self.kit.painters.thumb(canvas.brush, face, w=36, h=30), 10, middle - 15)
+            canvas.put(drawing.thumb(canvas.brush, face, w=36, h=30), 10, middle - 15)
 
 
 def badge_picture(look: Look, badge: Badge) -> Picture:

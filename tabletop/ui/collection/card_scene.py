@@ -268,7 +268,7 @@ class CardScene(Page):
         return self.album.card(look, self.card, "full")
 
     def _thumb(self, look: Look, w: float, h: float) -> Picture:
-        return self.album.kit.painters.thumb(look.brush, self.album.face(self.card, look.words), w=w, h=h)
+        return drawing.thumb(look.brush, self.album.face(self.card, look.words), w=w, h=h)
 
     def _numbered(self, words: Words) -> str:
         return words("collection.number", n=self.card.number, rarity=words(f"collection.rarity.{self.card.rarity}"))

@@ -236,7 +236,7 @@ class DeckRow(Control):
         canvas = Canvas.over(look.brush, paint.row(look.brush, self.w, self.h, state="hover" if self.state == "hover" else "normal"))
         if self.deck.cover in self.album.stock.library.cards:
             cover = self.album.face(self.album.stock.library[self.deck.cover], look.words)
-            canvas.put(self.album.kit.painters.thumb(look.brush, cover, w=48, h=self.h - 10), 8, 5)
+            canvas.put(drawing.thumb(look.brush, cover, w=48, h=self.h - 10), 8, 5)
         canvas.text(self._name(look.words), 70, self.h / 2, BODY_BOLD.at(18), fit=self.w - 260)
         canvas.text(self._note(look.words), self.w - 70, self.h / 2, NOTE, "rm", colour=DIM)
         canvas.text(f"×{self.copies}", self.w - 18, self.h / 2, NUMBER.at(19), "rm", colour=GOLD)

@@ -26,7 +26,6 @@ from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui import drawing
 from tabletop.ui.decks.strips import FaceOf
-from tabletop.ui.table.kit import BoardKit
 
 MANY = 1000
 """Hands of a trial."""
@@ -77,9 +76,9 @@ def mean_text(trial: Trial, turn: int, words: Words) -> str:
 class HandPanel(Node):
     """Sample hand of the deck on the workbench; `seed` deals the first one, chance the others."""
 
-    def __init__(self, kit: BoardKit, faces: FaceOf) -> None:
+    def __init__(self, faces: FaceOf) -> None:
         super().__init__("hand-panel")
-        self._kit, self._faces = kit, faces
+        self._faces = faces
         self.hand = SampleHand([])
         self.seed: int | None = None
         self.bench: Workbench | None = None
@@ -212,7 +211,7 @@ class HandPanel(Node):
             if face is None:
                 continue
             x, top = 14 + pitch * (i % across), y + LINE * (i // across)
-            canvas.put(self._kit.painters.thumb(look.brush, face, w=TILE, h=HIGH), x, top)
+            canvas.put(drawing.thumb(look.brush, face, w=TILE, h=HIGH), x, top)
             if face.costs:
                 canvas.put(drawing.badge(look.brush, face.costs[0].value, face.costs[0].kind, 24), x + 4, top + 2, "mm")
             for line, part in enumerate(paint.letters.halves(look.brush, face.name, NOTE.at(13))[:2]):

@@ -27,6 +27,7 @@ from tabletop.toolkit.text.phrase import NOTHING, say, spoken_by
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.choice import Choice
 from tabletop.toolkit.widgets.hints import KeyHints
+from tabletop.ui import drawing
 from tabletop.ui.decks import figures
 from tabletop.ui.decks.contents import LOW_ROW, ROW, Contents
 from tabletop.ui.decks.hand import HandPanel
@@ -65,9 +66,9 @@ def dial_of(deck: DeckList, stock: Stock) -> tuple[int, int]:
 class Cover(Node):
     """Cover of the deck; a card dropped on it becomes the cover."""
 
-    def __init__(self, kit: BoardKit, faces: FaceOf) -> None:
+    def __init__(self, faces: FaceOf) -> None:
         super().__init__("cover", takes=Takes.POINTER)
-        self._kit, self._faces = kit, faces
+        self._faces = faces
         self.card = ""
         self.tip = say("decks.cover_tip")
 
@@ -82,7 +83,7 @@ class Cover(Node):
         face = self._faces(self.card, look.words)
         if face is None:
             return paint.panel(look.brush, self.w, self.h, tone="flat", radius=8)
-        return self._kit.painters.thumb(look.brush, face, w=self.w, h=self.h)
+        return drawing.thumb(look.brush, face, w=self.w, h=self.h)
 
     def drop_for(self, drag: Drag) -> bool:
         """Whether a card is carried."""
@@ -96,8 +97,8 @@ class DeckPanel(Node):
         super().__init__("deck-panel", takes=Takes.POINTER)
         self.bench, self.kit, self._asks = bench, kit, asks
         self.contents = Contents(bench.stock, faces)
-        self.cover = Cover(kit, faces)
-        self.hand = HandPanel(kit, faces)
+        self.cover = Cover(faces)
+        self.hand = HandPanel(faces)
         self.odds = OddsPanel(bench)
         self.tabs = Choice("tabs", [(tab, say(f"decks.tab.{tab}")) for tab in TABS], "cards")
         self.mend = Button("mend", say("decks.mend.button"))
@@ -107,7 +108,7 @@ class DeckPanel(Node):
         self.play = Button("play", say("decks.action.play"), kind="gold")
         self.trying = Button("try", say("decks.action.try_short"))
         self.trying.tip = say("decks.action.try")
-        self.preview = Preview(kit, faces, self.contents, allowed=bench.copies_allowed, gone=self._looked_away)
+        self.preview = Preview(faces, self.contents, allowed=bench.copies_allowed, gone=self._looked_away)
         self.spread = True
         hints = (("plus", "add"), ("-", "remove"), ("ctrl+z", "undo"), ("f6", "panel"))
         self.add(

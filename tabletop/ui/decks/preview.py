@@ -20,7 +20,6 @@ from tabletop.ui.decks.face_buttons import StepButton
 from tabletop.ui.decks.fault_plate import WIDTH as PLATE_WIDTH
 from tabletop.ui.decks.fault_plate import FaultPlate
 from tabletop.ui.decks.strips import ALL, FaceOf, Strip
-from tabletop.ui.table.kit import BoardKit
 
 BESIDE, MARGIN, GAP = 14.0, 12.0, 8.0
 BAR, BAR_WIDTH, STEP = 46.0, 196.0, 38.0
@@ -54,9 +53,9 @@ class Preview(Node):
     when no strip is looked at any more.
     """
 
-    def __init__(self, kit: BoardKit, faces: FaceOf, rows: Node, *, allowed: Callable[[str], int], gone: Callable[[], object]) -> None:
+    def __init__(self, faces: FaceOf, rows: Node, *, allowed: Callable[[str], int], gone: Callable[[], object]) -> None:
         super().__init__("preview", takes=Takes.POINTER)
-        self._kit, self._faces, self._rows, self._allowed, self._gone = kit, faces, rows, allowed, gone
+        self._faces, self._rows, self._allowed, self._gone = faces, rows, allowed, gone
         self.size = "inspector"
         self.strip: Strip | None = None
         self.less = StepButton("one_less", "-", self._left, sign="-")
@@ -269,7 +268,7 @@ class Preview(Node):
         canvas = Canvas(look.brush, self.w, self.h, pad=40)
         face = self._faces(strip.card, look.words)
         if face is not None:
-            canvas.put(self._kit.painters.card(look.brush, face, size=self.size), self.w - drawing.CARDS[self.size].w, 0)
+            canvas.put(drawing.card(look.brush, face, size=self.size), self.w - drawing.CARDS[self.size].w, 0)
         bar = self._bar()
         canvas.shadow(*bar, radius=BAR / 2, blur=10, strength=0.6, down=4)
         canvas.svg(outline(bar.x + 1, bar.y + 1, bar.w - 2, bar.h - 2, r=BAR / 2, fill="#120b06", fill_opacity=0.96,

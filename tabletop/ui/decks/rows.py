@@ -25,6 +25,7 @@ from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, GREEN, MUTED, NOTE, NUM
 from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.text.search import folded
 from tabletop.toolkit.widgets.listview import ListView
+from tabletop.ui import drawing
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection.album import Album
 from tabletop.ui.drawing import colours
@@ -204,7 +205,7 @@ class DeckRows:
             self._covers.add(key)
             self.left -= COVER_WORK
         face = album.face(album.stock.library[card], look.words)
-        canvas.put(album.kit.painters.thumb(look.brush, face, w=76, h=high), 16, (h - high) / 2)
+        canvas.put(drawing.thumb(look.brush, face, w=76, h=high), 16, (h - high) / 2)
 
     def _results(self, canvas: Canvas, look: Look, entry: DeckEntry, right: float, h: float) -> float:
         """Paint won and lost, and when it was played last; return the left edge."""

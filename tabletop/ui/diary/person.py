@@ -17,6 +17,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, NUMBER, SCENE_TITLE, SUBTITLE
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.toolkit.widgets.button import Button, RoundButton
+from tabletop.ui import drawing
 from tabletop.ui.diary.pieces import TITLE, Piece, PieceOf, Try, wreath
 from tabletop.ui.diary.words import Telling, day_of, sign
 
@@ -123,7 +124,7 @@ class Offer(Node):
     def _face(self, look: Look, w: float, h: float) -> Picture:
         found = self._telling.face(look, self.proposal.game, self.proposal.subject) if self.proposal.kind == "card" else None
         if found is not None:
-            return found[0].painters.card(look.brush, found[1], size="hand")
+            return drawing.card(look.brush, found, size="hand")
         return sign(look, self.proposal.game, min(w, h))
 
     def put(self, box: Box) -> Node:

@@ -23,7 +23,6 @@ from tabletop.ui import drawing
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.drawing.face import Face
 from tabletop.ui.table.dealing import deck_name
-from tabletop.ui.table.kit import BoardKit
 
 StockOf = Callable[[str], Stock]
 DEEDS: Mapping[str, tuple[str, str]] = {
@@ -122,13 +121,12 @@ class Telling:
         return spoken_by(lambda words: ", ".join(_named(seat, words) for seat in others))
 
     # ---- pictures
-    def face(self, look: Look, game: str, card: str) -> tuple[BoardKit, Face] | None:
-        """Return a card's painters and its face; None for an unknown card."""
+    def face(self, look: Look, game: str, card: str) -> Face | None:
+        """Return a card's face; None for an unknown card."""
         stock = self.stock(game)
         if stock is None or card not in stock.library.cards:
             return None
-        kit = kit_of(game)
-        return kit, kit.faces(look.words).printed(stock.sheet(card))
+        return kit_of(game).faces(look.words).printed(stock.sheet(card))
 
     def cover(self, look: Look, game: str, key: str, deck: Mapping[str, int], w: float, h: float) -> Picture:
         """Paint the cover of a deck: its own, or the first card of its list that is known; else the sign of its game."""
@@ -138,7 +136,7 @@ class Telling:
         for card in cards:
             found = self.face(look, game, card)
             if found is not None:
-                return found[0].painters.thumb(look.brush, found[1], w=w, h=h)
+                return drawing.thumb(look.brush, found, w=w, h=h)
         return sign(look, game, min(w, h))
 
     def badge(self, look: Look, game: str, key: str, size: float) -> Picture:

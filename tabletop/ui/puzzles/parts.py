@@ -21,7 +21,6 @@ from tabletop.ui.puzzles.panels import GoalStrip, HintsPanel, OriginPanel, TaskP
 from tabletop.ui.puzzles.path import Brought, PathPanel, Step
 from tabletop.ui.scenes.match_options import NAMES
 from tabletop.ui.table.board import Board
-from tabletop.ui.table.cards import ThumbPainter
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.side_panels import SidePanels
@@ -103,13 +102,13 @@ def source_of(puzzle: Puzzle) -> Phrase:
 class Parts(SidePanels):
     """Panels and buttons of a puzzle."""
 
-    def __init__(self, puzzle: Puzzle, title: Phrase, place: Phrase, rival: str, thumb: ThumbPainter) -> None:
+    def __init__(self, puzzle: Puzzle, title: Phrase, place: Phrase, rival: str) -> None:
         self._puzzle, self._rival = puzzle, rival
         watch = Solving(puzzle).prover.watch
         self._goal, self._more = say(f"puzzle.kind.{puzzle.edited.kind}"), more_of(puzzle, watch.terms.dice)
         self.task = TaskPanel(title, self._goal, task_of(puzzle, rival), self._more, puzzle.edited.lamps)
         self.task.note = place
-        self.hints, self.path, self.origin = HintsPanel(), PathPanel(thumb), OriginPanel(source_of(puzzle))
+        self.hints, self.path, self.origin = HintsPanel(), PathPanel(), OriginPanel(source_of(puzzle))
         self.strip = GoalStrip(NOTHING)
         self.restart = Button("puzzle_restart", say("puzzle.button.restart"))
         self.solution = Button("puzzle_solution", say("puzzle.button.solution"))

@@ -18,9 +18,9 @@ from tabletop.toolkit.paint.theme import BODY_BOLD, BRASS_LIGHT, CREAM, DIM, GOL
 from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.panel import Panel
+from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.drawing.signs import round_sign
-from tabletop.ui.table.cards import ThumbPainter
 
 Mark = Literal["done", "now", "rival", "open", "end", "wrong", "lost"]
 SIGNS = {"done": "check-mark", "rival": "crossed-swords", "wrong": "cancel", "lost": "card-play", "end": "laurel-crown"}
@@ -67,9 +67,8 @@ class PathPanel(Panel):
     checked = Shown[Phrase]()
     """How many positions were looked at."""
 
-    def __init__(self, thumb: ThumbPainter) -> None:
+    def __init__(self) -> None:
         super().__init__("path", say("puzzle.panel.path"))
-        self._thumb = thumb
         self._brought, self._checked = Brought(), NOTHING
         self._steps: tuple[Step, ...] = ()
         self._rows = Painted("rows", self._paint_rows)
@@ -149,7 +148,7 @@ class PathPanel(Panel):
         brush, centre = look.brush, SIDE / 2
         colour, icon = COLOURS.get(step.mark, MUTED), SIGNS.get(step.mark, "")
         if step.face is not None:
-            canvas.put(self._thumb(brush, step.face, w=SIDE, h=SIDE), 0, middle - centre)
+            canvas.put(drawing.thumb(brush, step.face, w=SIDE, h=SIDE), 0, middle - centre)
             canvas.put(round_sign(brush, "", 20, colour, icon=icon), SIDE - 13, middle + centre - 15)
         elif step.mark == "open":
             canvas.svg(box(2, middle - centre + 2, SIDE - 4, SIDE - 4, r=7, fill="#160c06", line=brush.hex(colour),

@@ -74,7 +74,7 @@ class PuzzleTable(TableScene):
     def build(self) -> None:
         """Build the table, with the puzzle's panels in its rails."""
         super().build()
-        self.parts = Parts(self.puzzle, self.title, self.place_of, self.rival, self.kit.painters.thumb)
+        self.parts = Parts(self.puzzle, self.title, self.place_of, self.rival)
         self.clues = Clues(self.solving, self.kit, lambda: self.look.words, self.before, self.rival)
         self.parts.origin.leave.says = back_says(self.ways.back)
         self.parts.origin.replay.visible = self.ways.replay is not None

@@ -7,8 +7,8 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Spoken
 from tabletop.toolkit.paint.brush import Picture
+from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.cards import Painters
 
 LOW = 600.0
 """Height of a room too low for the largest card."""
@@ -17,9 +17,8 @@ LOW = 600.0
 class Closeup(Node):
     """Large card beside the hovered node."""
 
-    def __init__(self, painters: Painters) -> None:
+    def __init__(self) -> None:
         super().__init__("inspector")
-        self._painters = painters
         self.face: Face | None = None
         self.visible = False
 
@@ -41,7 +40,7 @@ class Closeup(Node):
         """Paint the card."""
         if self.face is None:
             return None
-        return self._painters.card(look.brush, self.face, size="small-inspector" if self.w < 230 else "inspector")
+        return drawing.card(look.brush, self.face, size="small-inspector" if self.w < 230 else "inspector")
 
     def spoken(self, words: Words) -> Spoken | None:
         """Describe the card by its name."""

@@ -12,8 +12,8 @@ from tabletop.toolkit.graph.node import Node, Spoken, Takes
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, NOTE, PANEL_TITLE
+from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.cards import Painters
 
 CARD = (112.0, 166.0)
 HEAD = 62.0
@@ -27,9 +27,8 @@ and the largest."""
 class Hands(Node):
     """Panel with a row of cards for each seat; backs for unknown cards."""
 
-    def __init__(self, painters: Painters) -> None:
+    def __init__(self) -> None:
         super().__init__("hands-panel", takes=Takes.BLOCK)
-        self._painters = painters
         self._rows: tuple[tuple[str, str, tuple[Face | None, ...]], ...] = ()
         self._room = Box(0, 0, 0, 0)
         self._row, self._card, self._part = CARD[1] + HEAD, CARD, 1.0
@@ -76,10 +75,10 @@ class Hands(Node):
         """Paint a card whole, or only its picture where there is no room."""
         brush, (wide, high) = look.brush, self._card
         if face is None:
-            return self._painters.back(brush, min(wide, high * 0.72), high, sleeve)
+            return drawing.back(brush, min(wide, high * 0.72), high, sleeve)
         if self._part >= LEAST:
-            return self._painters.card(brush.at(brush.scale * self._part), face, size="small-hand")
-        return self._painters.thumb(brush, face, w=wide, h=high)
+            return drawing.card(brush.at(brush.scale * self._part), face, size="small-hand")
+        return drawing.thumb(brush, face, w=wide, h=high)
 
     def card_names(self) -> list[str]:
         """List the card names readable on it."""

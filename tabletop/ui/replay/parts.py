@@ -81,7 +81,7 @@ class Parts(Tabbed):
                       for name, icon in ICONS[seen_from]]
         self.tabs = {name: Chip(f"tab_{name}", say(f"replay.tab.{name}"), icon=icon, value="on" if name == "events" else "off")
                      for name, icon in TABS.items()}
-        self.hands, self.inspector = Hands(kit.painters), Closeup(kit.painters)
+        self.hands, self.inspector = Hands(), Closeup()
         self.pills = [Pill(f"hand_of{seat}", say("table.hand_count", n=0), icon="card-pick") for seat in range(len(names))]
 
     @property

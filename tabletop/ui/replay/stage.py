@@ -92,7 +92,7 @@ class Stage:
         self.watched = Watched(replay)
         self.board = kit.board(services, self.watched, self, kit.cards)
         self.phases = PhaseRail(kit.key, kit.phases, icons=kit.phase_icons)
-        self.effects = Effects(services.motion, kit.painters, self.board.covered_box)
+        self.effects = Effects(services.motion, self.board.covered_box)
         self.group = BoardPart("stage")
         self.ground = BoardPart("stage-ground")
         self.ground.add(self.board.ground)

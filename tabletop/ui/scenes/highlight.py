@@ -15,6 +15,7 @@ from tabletop.present.turning import Turning
 from tabletop.present.words import Words
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
+from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.log_keys import markup
@@ -84,5 +85,5 @@ class Highlight:
         """Paint the card that caused it, small; else the board as it stood."""
         face = self.face(look.words) if self.turning.how != "trailed" else None
         if face is not None:
-            return self._kit.painters.thumb(look.brush, face, w=w, h=h)
+            return drawing.thumb(look.brush, face, w=w, h=h)
         return self._kit.record.picture(look, self._match, self._seen.viewpoint.store, w, h)

@@ -105,11 +105,11 @@ class SeatPanel(Node):
 
     def _cover(self, look: Look, w: float, h: float) -> Picture:
         face = self.kit.faces(look.words).printed(self.view.cover)
-        return self.kit.painters.card(look.brush, face, size=self._size)
+        return drawing.card(look.brush, face, size=self._size)
 
     def _art(self, look: Look, w: float, h: float) -> Picture:
         face = self.kit.faces(look.words).printed(self.view.cover)
-        return self.kit.painters.thumb(look.brush, face, w=w, h=h)
+        return drawing.thumb(look.brush, face, w=w, h=h)
 
     def _curve(self, look: Look, w: float, h: float) -> Picture:
         view = self.view

@@ -23,7 +23,7 @@ class AnswerNames:
         self.kit = kit
         self.session = Session(match, house=HouseRules(curtain="never"), people=(seat,))
         self.session.fast_forward()
-        self.labels = Labels(self.session, kit.wording, kit.painters, words=words, faces=lambda: kit.faces(words()))
+        self.labels = Labels(self.session, kit.wording, words=words, faces=lambda: kit.faces(words()))
 
     def named(self, picks: Picks) -> Phrase:
         """Return the name of an answer."""

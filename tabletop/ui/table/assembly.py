@@ -113,13 +113,13 @@ class Assembly(Scene):
         self.peek = Peek(session, lambda: bool(self.app.settings.hold_to_peek), do)
         self.moves = Moves(session, now, lambda: self.board, self.peek, ways, peek_key=self._peek_key,
                            attempt=self.variation.attempt, do=do)
-        self.labels = Labels(session, kit.wording, kit.painters, words=lambda: self.look.words, faces=lambda: self.board.faces)
+        self.labels = Labels(session, kit.wording, words=lambda: self.look.words, faces=lambda: self.board.faces)
         self.board = kit.board(self, session, self.moves, kit.cards)
         if self.opening == "dealt":
             self.board.undealt.gather(self.session.store)
         self.focus.first, self.focus.heir = lambda: self.variation.begins_at() or hand.first(), hand.heir
         self.focus.main = self._main_for_keys
-        self.effects = Effects(self.motion, kit.painters, self.board.covered_box)
+        self.effects = Effects(self.motion, self.board.covered_box)
         self.aim = Aim(now, self.board, self.board.motion.arrows, self.motion)
         self.tag = NameTag(now, kit.forms)
         self.announcements = Announcements(session, self.board, self.labels, self.effects)

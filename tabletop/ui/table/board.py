@@ -17,6 +17,7 @@ from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Call, Hold, Together, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
+from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board_motion import BoardMotion
 from tabletop.ui.table.board_questions import BoardQuestions
@@ -353,7 +354,7 @@ class Board(ABC):
         if spot is None:
             w, h = self.form_size("back")
             start = Box(deck.centre[0] - w / 2, deck.centre[1] - h / 2, w, h)
-            return fly_back(self.high, lambda look, w, h: self.kit.back(look.brush, w, h, self.sleeve(seat)), start,
+            return fly_back(self.high, lambda look, w, h: drawing.back(look.brush, w, h, self.sleeve(seat)), start,
                             self.resting_box(hand))
         node = self._node(spot)
         self._start(node, deck)

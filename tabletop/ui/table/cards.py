@@ -24,24 +24,10 @@ class Faces(Protocol):
         """Return a card in its current state; blank for one the store does not know."""
 
 
-class CardPainter(Protocol):
-    """Painter of a face in a named size."""
-
-    def __call__(self, brush: Brush, /, face: Face, *, size: str) -> Picture:
-        """Return the picture."""
-
-
 class ThumbPainter(Protocol):
     """Painter of a face as a picture without text."""
 
     def __call__(self, brush: Brush, /, face: Face, *, w: float, h: float) -> Picture:
-        """Return the picture, w x h units."""
-
-
-class BackPainter(Protocol):
-    """Painter of the back of a card."""
-
-    def __call__(self, brush: Brush, /, w: float, h: float, sleeve: str) -> Picture:
         """Return the picture, w x h units."""
 
 
@@ -73,25 +59,15 @@ class Forms:
 
 
 @dataclass(frozen=True, slots=True)
-class Painters:
-    """Painters of a game's cards away from the board: whole, as thumbnails, from behind."""
-
-    card: CardPainter = drawing.card
-    thumb: ThumbPainter = drawing.thumb
-    back: BackPainter = drawing.back
-
-
-@dataclass(frozen=True, slots=True)
 class CardKit:
     """Part of a game's plug-in that its board takes.
 
-    `faces` makes the texts of cards in a language, `back` paints a card from behind; `hand` and `deck` are the zones of
-    a seat's hand and deck, `dye` is its colour.
+    `faces` makes the texts of cards in a language; `hand` and `deck` are the zones of a seat's hand and deck, `dye` is
+    its colour.
     """
 
     faces: Callable[[Words], Faces]
     forms: Forms
-    back: BackPainter
     hand: Callable[[int], int]
     deck: Callable[[int], int]
     dye: Callable[[Match, int], str]

@@ -328,7 +328,7 @@ class Curtain:
 
     def _paint_side(self, look: Look, w: float, h: float) -> Picture | None:
         """Draw public facts of the moment, such as the attacker and the card."""
-        store, faces, thumb = self._session.store, self._board.faces, self._kit.painters.thumb
+        store, faces = self._session.store, self._board.faces
         told = self._kit.wording.public(self._session, self._seat)
         if told is None:
             return None
@@ -336,7 +336,7 @@ class Curtain:
         canvas = Canvas.over(brush, paint.titled_panel(brush, w, h, look.words(f"{self._kit.key}.turn.this"), tone="glass"))
         canvas.text(told.title(look.words), 18, 70, BODY_BOLD.at(19), fit=w - 36)
         for i, card in enumerate(told.cards[:MOST_CARDS]):
-            canvas.put(thumb(brush, faces.of(store, card), w=52, h=44), 18 + i * 60, 92)
+            canvas.put(drawing.thumb(brush, faces.of(store, card), w=52, h=44), 18 + i * 60, 92)
         for i, (says, number, colour) in enumerate(told.rows):
             canvas.text(says(look.words), 18, 172 + i * 34, BODY, colour=DIM, fit=w - 90)
             canvas.text(number, w - 18, 172 + i * 34, NUMBER.at(22), "rm", colour=colour)

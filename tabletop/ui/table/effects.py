@@ -23,7 +23,6 @@ from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.drawing.face import tile_measure
 from tabletop.ui.table.arrows import ArrowNode
-from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.stills import Still, Turning, corner
 
@@ -52,8 +51,8 @@ CAPTION, APART = 34.0, 6.0
 class Effects:
     """Layer of short effects over the hands."""
 
-    def __init__(self, motion: Motion, painters: Painters, hidden: Callable[[], Box | None]) -> None:
-        self._motion, self._painters, self._hidden = motion, painters, hidden
+    def __init__(self, motion: Motion, hidden: Callable[[], Box | None]) -> None:
+        self._motion, self._hidden = motion, hidden
         self._plan: Plan | None = None
         self.above = Node("above")
         self._play: Node | None = None
@@ -197,12 +196,11 @@ class Effects:
         """
         plan = self._plan
         assert plan is not None
-        card, back = self._painters.card, self._painters.back
         w, h = 264.0, 370.0
 
         self.put_away()  # two large cards would hide each other
-        node = self._play = Turning("play", lambda look, w, h: back(look.brush, w, h, sleeve),
-                                    lambda look, w, h: card(look.brush, face, size="inspector"))
+        node = self._play = Turning("play", lambda look, w, h: drawing.back(look.brush, w, h, sleeve),
+                                    lambda look, w, h: drawing.card(look.brush, face, size="inspector"))
         hidden, y = self._hidden(), plan.heart - h / 2
         node.put(Box(plan.middle - w / 2, y if hidden is None else min(y, hidden.y + CAPTION + APART), w, h))
         told = Painted("play-caption", _on_gold(says, margin=15.0))

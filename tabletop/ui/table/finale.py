@@ -173,7 +173,7 @@ class Finale:
         return veil
 
     def _back(self, seat: int, look: Look, w: float, h: float) -> Picture:
-        return self._kit.painters.back(look.brush, w, h, self._board.sleeve(seat))
+        return drawing.back(look.brush, w, h, self._board.sleeve(seat))
 
     def _last_card(self, pile: PileNode, screen: Screen) -> Box:
         """Return where the last card of a pile lies on the screen: over the pile, or in its owner's corner."""

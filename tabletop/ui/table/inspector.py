@@ -23,6 +23,7 @@ from tabletop.toolkit.motion.anim import Tween
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.widgets.tooltip import Tips
+from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.column import GAP, TOP, Column
@@ -372,8 +373,8 @@ class Inspector:
         if self.face is None:
             return None
         if w < CARD[0] * LEAST:
-            return self._kit.painters.card(look.brush, self.face, size="small-inspector")
-        return self._kit.painters.card(look.brush.at(look.brush.scale * w / CARD[0]), self.face, size="inspector")
+            return drawing.card(look.brush, self.face, size="small-inspector")
+        return drawing.card(look.brush.at(look.brush.scale * w / CARD[0]), self.face, size="inspector")
 
     def _paint_values(self, look: Look, w: float, h: float) -> Picture | None:
         return values_picture(look, self.details.values, w, h)

@@ -17,7 +17,7 @@ from tabletop.play.session import Session
 from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.ui.table.board import Board
-from tabletop.ui.table.cards import CardKit, Faces, Forms, Painters
+from tabletop.ui.table.cards import CardKit, Faces, Forms
 from tabletop.ui.table.dealing import Dealing
 from tabletop.ui.table.details import Details
 from tabletop.ui.table.exits import Exit, only_exit
@@ -108,7 +108,6 @@ class BoardKit:
     least: Callable[[int, Measure], tuple[float, float]]
     board: Callable[[Services, Any, Mind, CardKit], Board]
     faces: Callable[[Words], Faces]
-    painters: Painters
     forms: Forms
     phases: tuple[str, ...]
     guide: tuple[str, ...]
@@ -146,4 +145,4 @@ class BoardKit:
     @property
     def cards(self) -> CardKit:
         """Part of the kit the board takes."""
-        return CardKit(self.faces, self.forms, self.painters.back, self.hand, self.deck, self.record.dye)
+        return CardKit(self.faces, self.forms, self.hand, self.deck, self.record.dye)

@@ -11,16 +11,16 @@ from tabletop.play.session import Session
 from tabletop.present.words import Words
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.cards import Faces, Painters
+from tabletop.ui.table.cards import Faces
 from tabletop.ui.table.wording import NumberText, Wording
 
 
 class Labels:
     """Reader of the game's words that reveals no more than the viewer may know."""
 
-    def __init__(self, session: Session, wording: Wording, painters: Painters, *, words: Callable[[], Words],
+    def __init__(self, session: Session, wording: Wording, *, words: Callable[[], Words],
                  faces: Callable[[], Faces]) -> None:
-        self.session, self.wording, self.painters = session, wording, painters
+        self.session, self.wording = session, wording
         self._words, self._faces = words, faces
 
     # ---- cards and places

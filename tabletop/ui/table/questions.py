@@ -52,7 +52,7 @@ class Asking:
         self._log_over, self._do = log_over, do
         self.layer = Node("asking")
         self.shade = Painted("prompt-shade", lambda look, w, h: paint.veil(look.brush, w, h), takes=Takes.BLOCK)
-        self.strip = Strip(labels.painters)
+        self.strip = Strip()
         self.layer.add(self.shade, self.strip)
         self.question: Question | None = None
         self.prompt: Prompt | None = None

@@ -30,6 +30,7 @@ from tabletop.learning.shelf import Progress, on_shelf, shipped
 from tabletop.play.session import HouseRules
 from tabletop.present import emblems
 from tabletop.toolkit.scene import Scene
+from tabletop.ui import drawing
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.collection.scene import CollectionScene
 from tabletop.ui.decks.builder import BuilderScene
@@ -387,7 +388,7 @@ def contact_sheet(shot: Shot) -> pygame.Surface:
         sheet.fill((24, 30, 30))
         for i, card in enumerate(stock.library):
             x, y = 18 + i % columns * 280, 18 + i // columns * 388
-            kit.painters.card(brush, faces.printed(stock.sheet(card.id)), size="inspector").blit(sheet, brush.px(x), brush.px(y))
+            drawing.card(brush, faces.printed(stock.sheet(card.id)), size="inspector").blit(sheet, brush.px(x), brush.px(y))
         return sheet
 
 

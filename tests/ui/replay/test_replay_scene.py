@@ -22,6 +22,7 @@ from tabletop.toolkit.graph.node import Presence
 from tabletop.toolkit.input.speech import speak
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.ui import drawing
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.drawing import Face
 from tabletop.ui.replay.events import ICON, LINES, EventRow
@@ -322,7 +323,7 @@ def test_everybodys_viewpoint_shows_both_hands_whole(game: str, size: tuple[int,
         assert hands.card_names() == held
         placed: list[tuple[float, float, float, float]] = []
         pictures: list[tuple[Picture, str]] = []
-        put, card = Canvas.put, scene.kit.painters.card
+        put, card = Canvas.put, drawing.card
 
         def painted(brush: Brush, face: Face, *, size: str) -> Picture:
             pictures.append((replace(card(brush, face, size=size)), face.name))
@@ -334,7 +335,7 @@ def test_everybodys_viewpoint_shows_both_hands_whole(game: str, size: tuple[int,
             put(canvas, picture, x, y, anchor)
 
         monkeypatch.setattr(Canvas, "put", noted)
-        monkeypatch.setattr(hands, "_painters", replace(scene.kit.painters, card=painted))
+        monkeypatch.setattr(drawing, "card", painted)
         hands.paint(scene.look)
         assert [name for _, name in pictures] == held
         for one, other in pairwise(sorted(placed)):

@@ -115,7 +115,7 @@ def at_a_table(key: str, lang: str, decisions: int = 110) -> list[tuple[Topic, T
     again = registry.game(key).start(shots.deal_of(Shelf(), key))
     kit, words = kit_of(key), Translations(lang)
     session, told = Session(again, people=(0,)), list[tuple[Topic, Telling, bool]]()
-    labels = Labels(session, kit.wording, kit.painters, words=lambda: words, faces=lambda: kit.faces(words))
+    labels = Labels(session, kit.wording, words=lambda: words, faces=lambda: kit.faces(words))
 
     def note(says: Telling, topic: Topic, *, private: bool = False) -> None:
         told.append((topic, says, private))

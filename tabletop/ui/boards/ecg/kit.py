@@ -28,7 +28,7 @@ from tabletop.ui.boards.rows.outcome import RowOutcomes
 from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
 from tabletop.ui.boards.turns import begins_turn
-from tabletop.ui.table.cards import Forms, Painters
+from tabletop.ui.table.cards import Forms
 from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.wording import PlayerOptions
@@ -95,7 +95,7 @@ def _deck(seat: int) -> int:
 
 KIT = BoardKit(
     hearing=HEARING,
-    key="ecg", plan=plan, least=least, board=EcgBoard, faces=Faces, painters=Painters(), forms=FORMS, phases=tuple(PHASES), guide=GUIDE,
+    key="ecg", plan=plan, least=least, board=EcgBoard, faces=Faces, forms=FORMS, phases=tuple(PHASES), guide=GUIDE,
     hand=_hand, deck=_deck, active=ECG_TABLE.active, exits=exits, banner=Plates(ECG_TABLE, PEOPLES, "ecg.pile.hand").banner,
     wording=EcgWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(ECG_TABLE), hands_over=begins_turn(FACTS),
     dealing=DEALING, record=row_record(ECG_TABLE, PEOPLES, board_picture), player_options=player_options, quiet_exit=quiet_exit,

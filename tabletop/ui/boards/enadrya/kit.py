@@ -27,7 +27,6 @@ from tabletop.ui.boards.enadrya.wording import EnadryaWording
 from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
 from tabletop.ui.boards.turns import begins_turn
-from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra
 from tabletop.ui.table.kit import BoardKit
 
@@ -90,7 +89,7 @@ def _deck(seat: int) -> int:
 GUIDE = ("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive")
 KIT = BoardKit(
     hearing=HEARING,
-    key="enadrya", plan=plan, least=least, board=EnadryaBoard, faces=Faces, painters=Painters(), forms=FORMS,
+    key="enadrya", plan=plan, least=least, board=EnadryaBoard, faces=Faces, forms=FORMS,
     active=ENADRYA_TABLE.active, phases=PHASES, guide=GUIDE, hand=_hand, deck=_deck, exits=exits,
     banner=Plates(ENADRYA_TABLE, PEOPLES, "enadrya.pile.hand").banner, wording=EnadryaWording(),
     details=DETAILS.of, printed_details=DETAILS.printed, outcomes=EnadryaOutcomes(), hands_over=begins_turn(FACTS), dealing=DEALING,

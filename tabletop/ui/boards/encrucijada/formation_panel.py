@@ -72,7 +72,7 @@ class Recruit(Carriable):
         if self.state == "hover" or self.held:
             canvas.put(drawing.rim_light(brush, measure.w, measure.h, kind="legal", radius=measure.radius, strength=0.7), 0, 0)
         if self.face is not None:
-            canvas.put(self.panel.labels.painters.card(brush, self.face, size=self.size), 0, 0)
+            canvas.put(drawing.card(brush, self.face, size=self.size), 0, 0)
         if self.number:
             canvas.put(drawing.number_disc(brush, str(self.number), 30), measure.w - 4, -4, "rt")
         return canvas.picture()

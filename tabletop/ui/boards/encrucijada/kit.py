@@ -31,7 +31,7 @@ from tabletop.ui.boards.encrucijada.soldiers import duel, soldier
 from tabletop.ui.boards.encrucijada.spoken import HEARING
 from tabletop.ui.boards.encrucijada.wording import EncrucijadaWording
 from tabletop.ui.boards.turns import begins_turn
-from tabletop.ui.table.cards import Forms, Painters
+from tabletop.ui.table.cards import Forms
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
 
@@ -99,7 +99,7 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 
 KIT = BoardKit(
     hearing=HEARING,
-    key="encrucijada", active=active, plan=plan, least=least, board=EncrucijadaBoard, faces=Faces, painters=Painters(),
+    key="encrucijada", active=active, plan=plan, least=least, board=EncrucijadaBoard, faces=Faces,
     forms=FORMS,
     phases=PHASES, guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
     printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD,

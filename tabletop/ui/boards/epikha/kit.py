@@ -27,7 +27,7 @@ from tabletop.ui.boards.rows.outcome import RowOutcomes
 from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
 from tabletop.ui.boards.turns import begins_turn
-from tabletop.ui.table.cards import Forms, Painters
+from tabletop.ui.table.cards import Forms
 from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
 
@@ -77,7 +77,7 @@ def _player(store: Any, seat: int) -> int:
 
 KIT = BoardKit(
     hearing=HEARING,
-    key="epikha", plan=plan, least=least, board=EpikhaBoard, faces=Faces, painters=Painters(), forms=FORMS,
+    key="epikha", plan=plan, least=least, board=EpikhaBoard, faces=Faces, forms=FORMS,
     phases=PHASES, guide=GUIDE,
     hand=_hand, deck=_deck, active=EPIKHA_TABLE.active, exits=exits, banner=Plates(EPIKHA_TABLE, PEOPLES, "epikha_board.pile.hand").banner,
     wording=EpikhaWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(EPIKHA_TABLE),

@@ -28,7 +28,7 @@ from tabletop.ui.boards.warage.record import RECORD
 from tabletop.ui.boards.warage.seats import hero_says
 from tabletop.ui.boards.warage.spoken import HEARING
 from tabletop.ui.boards.warage.wording import WarageWording
-from tabletop.ui.table.cards import Forms, Painters
+from tabletop.ui.table.cards import Forms
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.wording import PlayerOptions
@@ -99,7 +99,7 @@ def _deck(seat: int) -> int:
 
 KIT = BoardKit(
     hearing=HEARING,
-    key="warage", plan=plan, least=least, board=WarageBoard, faces=Faces, painters=Painters(), forms=FORMS, phases=PHASES,
+    key="warage", plan=plan, least=least, board=WarageBoard, faces=Faces, forms=FORMS, phases=PHASES,
     guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand, deck=_deck, active=active,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
     hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, player_options=player_options, quiet_exit=quiet_exit,

@@ -210,7 +210,7 @@ class SourcePrompt(Prompt):
     def decorate(self, look: Look, canvas: Canvas) -> None:
         """Paint the card that asks, and the key hints."""
         if self.source is not None:
-            canvas.put(self.labels.painters.card(look.brush, self.source, size="inspector"), PAD, PAD + 4)
+            canvas.put(drawing.card(look.brush, self.source, size="inspector"), PAD, PAD + 4)
             keys_hint(look, canvas, self.keys_at)
 
 

@@ -14,6 +14,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, NOTE, NUMBER
 from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
+from tabletop.ui import drawing
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt
 
@@ -102,7 +103,7 @@ class SplitPrompt(Prompt):
         for i, (face, name, place) in enumerate(zip(self.faces, self.names, self.places, strict=True)):
             middle = TOP + i * ROW + ROW / 2
             if face is not None:
-                canvas.put(self.labels.painters.thumb(brush, face, w=62, h=52), PAD, middle, "lm")
+                canvas.put(drawing.thumb(brush, face, w=62, h=52), PAD, middle, "lm")
             canvas.text(name(look.words), PAD + 76, middle - 11, BODY_BOLD.at(18), fit=self.w - 310)
             canvas.text(place(look.words), PAD + 76, middle + 12, NOTE, colour=DIM, fit=self.w - 310)
             canvas.text(str(self.shares[i]), self.w - 107, middle, NUMBER.at(28), "mm")

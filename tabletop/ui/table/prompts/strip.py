@@ -17,8 +17,8 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase
 from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.caps import pressed_alone
+from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.cards import Painters
 from tabletop.ui.table.prompts.panel import Prompt
 
 ROWS, ROW = 2, 17.0
@@ -28,9 +28,8 @@ ROWS, ROW = 2, 17.0
 class Strip(Node):
     """Question on the board, or a minimised one: source, text, count, and the forecast of the hovered answer."""
 
-    def __init__(self, painters: Painters) -> None:
+    def __init__(self) -> None:
         super().__init__("strip", takes=Takes.POINTER)
-        self._painters = painters
         self.face: Face | None = None
         self.title, self.note = NOTHING, NOTHING
         self.count = ""
@@ -74,7 +73,7 @@ class Strip(Node):
         brush, x, y, high = look.brush, 16.0, self.h / 2, self.h - 14
         canvas = Canvas.over(brush, paint.panel(brush, self.w, self.h, tone="glass", radius=y, light_colour="gold"))
         if self.face is not None:
-            canvas.put(self._painters.thumb(brush, self.face, w=high * 1.25, h=high), x, y, "lm")
+            canvas.put(drawing.thumb(brush, self.face, w=high * 1.25, h=high), x, y, "lm")
             x += high * 1.25 + 14
         else:
             canvas.put(paint.icon(brush, "help", 28), x, y, "lm")
