@@ -58,6 +58,8 @@ class Landed:
     def __init__(self, board: Table) -> None:
         self._board, self._seen = board, board.seen
         self._spots: dict[int, tuple[Spot, frozenset[int]]] = {}
+        self._beside: dict[tuple[int, int], Spot] = {}
+        """Spots of the cards that make room for the last one, by card and zone."""
 
     def land(self, starts: dict[Key, Box], entries: Sequence[Entry], foretold: Any, lies: Lies) -> None:
         """Let dropped cards lie where these entries, a whole decision, leave them.
@@ -73,19 +75,23 @@ class Landed:
             if went.get(key[1], UNKNOWN) not in {UNKNOWN, *waits}:
                 after = self._store.copy()
                 walk(after, entries)
-            spot = self._spot_in(after, key) or (self._lying(key, node.face, start) if lies == "where dropped" else None)
+            found = self._spots_in(after, key[1])
+            spot = found.pop(key[1], None) or (self._lying(key, node.face, start) if lies == "where dropped" else None)
             if spot is not None:
                 self._spots[key[1]] = spot, waits | {-self._store.at[key[1]]}
+                self._beside = {(card, self._store.at[card]): beside for card, beside in found.items()}
 
-    def _spot_in(self, store: Any, key: Key) -> Spot | None:
-        """Return where a card lies on the table in another store (None: nothing is known); None in the hand."""
+    def _spots_in(self, store: Any, card: int) -> dict[int, Spot]:
+        """Return where a card lies on the table in another store (None: nothing is known), and those beside it; none in the hand."""
         if store is None:
-            return None
+            return {}
         self._board.imagined = store
         try:
-            return next((spot for spot in self._board.card_spots() if spot.key == key and spot.form not in IN_HAND), None)
+            spots = {spot.card: spot for spot in self._board.card_spots() if spot.card > UNKNOWN and spot.form not in IN_HAND}
         finally:
             self._board.imagined = None
+        row = {one for one in store.zone[store.at[card]] if self._store.at[one] == store.at[card]} if card in spots else set()
+        return {one: spot for one, spot in spots.items() if one == card or one in row}
 
     def _lying(self, key: Key, face: Face, start: Box) -> Spot:
         """Return the spot of a card that lies where it was dropped; one that goes to no place lies small, at a corner of its target."""
@@ -100,6 +106,7 @@ class Landed:
     def clear(self) -> None:
         """Let all cards lie where the match has them."""
         self._spots.clear()
+        self._beside.clear()
 
     @property
     def _store(self) -> Any:
@@ -130,4 +137,8 @@ class Landed:
         """Return the spots with those of dropped cards; a card that went on is forgotten."""
         for card in [card for card in self._spots if not self.lies(card)]:
             del self._spots[card]
-        return [spot for spot in spots if spot.card not in self._spots] + [spot for spot, _ in self._spots.values()]
+        if not self._spots:
+            self._beside.clear()
+        at = self._store.at
+        others = [self._beside.get((spot.card, at[spot.card]), spot) for spot in spots if spot.card not in self._spots]
+        return others + [spot for spot, _ in self._spots.values()]

@@ -199,3 +199,15 @@ def test_a_card_that_waits_at_its_target_leaves_the_target_in_sight() -> None:
         assert s.match.store.at[card] == CHAIN and lies is not None
         assert lies.overlaps(target.box)
         assert not lies.contains(*target.box.centre) and not lies.contains(target.box.x + 10, target.box.bottom - 10)
+
+
+def test_the_cards_beside_a_dropped_one_make_room_at_once() -> None:
+    """Epikha: no frame after the first moment in which one lies over another."""
+    with epikha() as (p, card, to):
+        end = carry(p, card, to)
+        p.post_button(end, 1, pygame.MOUSEBUTTONUP)
+        p.wait(0.2)
+        while table(p).show.busy or table(p).session.beats:
+            row = [node.box for node in table(p).board.cards.values() if node.form not in ("hand", "back") and node.card]
+            assert not [(a, b) for a in row for b in row if a is not b and a.inset(3).overlaps(b.inset(3))]
+            p.step()
