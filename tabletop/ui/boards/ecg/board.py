@@ -30,7 +30,7 @@ from tabletop.ui.boards.ecg import pills
 from tabletop.ui.boards.ecg import view_model as told
 from tabletop.ui.boards.ecg.aiming import EcgCautions, Manoeuvring
 from tabletop.ui.boards.ecg.drops import EcgDrops
-from tabletop.ui.boards.ecg.ground import EcgGround
+from tabletop.ui.boards.ecg.ground import paint_ground
 from tabletop.ui.boards.ecg.heroes import HeroNode
 from tabletop.ui.boards.ecg.layout import NAMED, EcgPlan
 from tabletop.ui.boards.ecg.manoeuvres import Strip
@@ -38,6 +38,7 @@ from tabletop.ui.boards.ecg.motion import EcgMotion
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots, prayed
 from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, Rims, Vacancies
+from tabletop.ui.table.ground import PaintedGround
 from tabletop.ui.table.pieces import CardNode, RimNode
 from tabletop.ui.table.queue import Measures
 from tabletop.ui.table.spots import Spot
@@ -56,7 +57,7 @@ class EcgBoard(ChainedBoard):
 
     def make(self) -> None:
         """Make Heroes, lines, courts, Legacy zones, piles, the chain and the strip."""
-        self.ground = self.felt = EcgGround()
+        self.ground = self.felt = PaintedGround(paint_ground)
         self.motion = EcgMotion(self)
         self.ranks = Ranks()
         self.ranks.recall(self.seen.match.log)

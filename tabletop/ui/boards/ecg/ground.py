@@ -6,12 +6,11 @@ import pygame
 
 from tabletop.games.ecg.board import INFANTRY, LINES
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.paint.brush import Brush, Picture
+from tabletop.toolkit.paint.brush import Brush
 from tabletop.ui import drawing
 from tabletop.ui.boards.ecg import pictures
 from tabletop.ui.boards.ecg.layout import NAMED, EcgPlan, Side
 from tabletop.ui.drawing.colours import Tint
-from tabletop.ui.table.ground import Ground
 
 FELT = Tint("#4c3a6e", "#140d22")
 MARKS = {INFANTRY: "spears"}
@@ -21,28 +20,12 @@ SIGNED = 104.0
 """Least height of a line that has room for its name."""
 
 
-class EcgGround(Ground):
-    """Opaque picture of the whole table, repainted when a plan, a kingdom or the look changes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._shown: tuple[EcgPlan, tuple[str, str]] | None = None
-
-    def show(self, plan: EcgPlan, kingdoms: tuple[str, str]) -> None:
-        """Show a plan; `kingdoms` colour the beds by seat."""
-        if (plan, kingdoms) != self._shown:
-            self._shown = (plan, kingdoms)
-            self.touch()
-
-    def paint(self, look: Look) -> Picture | None:
-        """Paint every fixed part as one picture."""
-        if self._shown is None:
-            return None
-        plan, kingdoms = self._shown
-        sheet = field(look.brush, plan, kingdoms)
-        for seat, side in plan.sides.items():
-            _side(look, sheet, side, kingdom=kingdoms[seat])
-        return Picture(sheet, 0, 0, *sheet.get_size())
+def paint_ground(look: Look, plan: EcgPlan, kingdoms: tuple[str, str]) -> pygame.Surface:
+    """Paint the whole table; `kingdoms` colour the beds by seat."""
+    sheet = field(look.brush, plan, kingdoms)
+    for seat, side in plan.sides.items():
+        _side(look, sheet, side, kingdom=kingdoms[seat])
+    return sheet
 
 
 def field(brush: Brush, plan: EcgPlan, kingdoms: tuple[str, str]) -> pygame.Surface:

@@ -30,7 +30,7 @@ from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.enadrya.blows import standing
 from tabletop.ui.boards.enadrya.columns import Columns
 from tabletop.ui.boards.enadrya.exits import plate_words
-from tabletop.ui.boards.enadrya.ground import EnadryaGround, explained_place, mark_of, spoken_place
+from tabletop.ui.boards.enadrya.ground import explained_place, mark_of, paint_ground, spoken_place
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan
 from tabletop.ui.boards.enadrya.motion import EnadryaMotion
 from tabletop.ui.boards.enadrya.outcome import EnadryaCautions
@@ -38,6 +38,7 @@ from tabletop.ui.boards.enadrya.pieces import BaseNode, Plate
 from tabletop.ui.boards.facing import FacingBoard
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.drops import Drops, Targets
+from tabletop.ui.table.ground import PaintedGround
 from tabletop.ui.table.pieces import CardNode, Piece, PileNode, PlaceNode
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.spots import Spot
@@ -51,7 +52,7 @@ class EnadryaBoard(FacingBoard):
 
     def make(self) -> None:
         """Make Bases, piles, slots, side places and plates."""
-        self.ground = self.felt = EnadryaGround()
+        self.ground = self.felt = PaintedGround(paint_ground)
         self.motion, self.drops = EnadryaMotion(self), EnadryaDrops(self)
         self.cautions = EnadryaCautions(self.seen)
         self.columns = Columns()

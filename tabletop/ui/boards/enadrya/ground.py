@@ -6,11 +6,10 @@ import pygame
 
 from tabletop.games.enadrya.board import BATTLE, POWER, ROW, TECHNOLOGY, ZONE_1, pile, slot
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.paint.brush import Brush, Picture
+from tabletop.toolkit.paint.brush import Brush
 from tabletop.ui import drawing
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan, Sign, Wing
 from tabletop.ui.drawing.colours import Tint
-from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.rows import LETTER
 
 FELT = Tint("#2b625a", "#0b1f20")
@@ -19,43 +18,27 @@ SMALLEST = 0.92 * LETTER
 ROWS = {0: "z1", 1: "z2", 2: "b"}
 
 
-class EnadryaGround(Ground):
-    """Opaque picture of the whole table, repainted when a plan, a role or the look changes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._shown: tuple[EnadryaPlan, tuple[str, str], frozenset[int]] | None = None
-
-    def show(self, plan: EnadryaPlan, races: tuple[str, str], attackers: frozenset[int]) -> None:
-        """Show a plan; `races` colour the beds by seat, `attackers` are the battle slots that are Attack Zone now."""
-        if (plan, races, attackers) != self._shown:
-            self._shown = (plan, races, attackers)
-            self.touch()
-
-    def paint(self, look: Look) -> Picture | None:
-        """Paint every fixed part as one picture."""
-        if self._shown is None:
-            return None
-        plan, races, attackers = self._shown
-        brush = look.brush
-        sheet = field(brush, plan, races)
-        for box, seat in zip(plan.beds, (plan.bottom, 1 - plan.bottom), strict=True):
-            brush.put(sheet, drawing.bed(brush, box.w, box.h, races[seat]), box.x, box.y)
-        for wing in plan.wings:
-            kind = _role(wing, attackers)
-            brush.put(sheet, drawing.wing(brush, wing.box.w, wing.box.h, kind), wing.box.x, wing.box.y)
-        for zone, box in plan.zones.items():
-            mark = mark_of(zone, attackers)
-            if mark:
-                brush.put(sheet, drawing.slot(brush, box.w, box.h, mark=mark, radius=10), box.x, box.y)
-        for seat in (0, 1):
-            for heap, key, mark in ((TECHNOLOGY, "technology", "gear-hammer"), (POWER, "power", "power-lightning")):
-                box = plan.zones[pile(seat, heap)]
-                place = drawing.slot(brush, box.w, box.h, mark=mark, label=look.words(f"enadrya.pile.{key}"), radius=10)
-                brush.put(sheet, place, box.x, box.y)
-        for sign in plan.signs:
-            _sign(look, sheet, sign, plan, attackers)
-        return Picture(sheet, 0, 0, *sheet.get_size())
+def paint_ground(look: Look, plan: EnadryaPlan, races: tuple[str, str], attackers: frozenset[int]) -> pygame.Surface:
+    """Paint the whole table; `races` colour the beds by seat, `attackers` are the battle slots that are Attack Zone now."""
+    brush = look.brush
+    sheet = field(brush, plan, races)
+    for box, seat in zip(plan.beds, (plan.bottom, 1 - plan.bottom), strict=True):
+        brush.put(sheet, drawing.bed(brush, box.w, box.h, races[seat]), box.x, box.y)
+    for wing in plan.wings:
+        kind = _role(wing, attackers)
+        brush.put(sheet, drawing.wing(brush, wing.box.w, wing.box.h, kind), wing.box.x, wing.box.y)
+    for zone, box in plan.zones.items():
+        mark = mark_of(zone, attackers)
+        if mark:
+            brush.put(sheet, drawing.slot(brush, box.w, box.h, mark=mark, radius=10), box.x, box.y)
+    for seat in (0, 1):
+        for heap, key, mark in ((TECHNOLOGY, "technology", "gear-hammer"), (POWER, "power", "power-lightning")):
+            box = plan.zones[pile(seat, heap)]
+            place = drawing.slot(brush, box.w, box.h, mark=mark, label=look.words(f"enadrya.pile.{key}"), radius=10)
+            brush.put(sheet, place, box.x, box.y)
+    for sign in plan.signs:
+        _sign(look, sheet, sign, plan, attackers)
+    return sheet
 
 
 def field(brush: Brush, plan: EnadryaPlan, races: tuple[str, str]) -> pygame.Surface:

@@ -30,7 +30,7 @@ from tabletop.ui.boards.encrucijada import view_model as told
 from tabletop.ui.boards.encrucijada.answers import AnswersNode, answers, height
 from tabletop.ui.boards.encrucijada.clicks import EncrucijadaClicks
 from tabletop.ui.boards.encrucijada.drops import EncrucijadaDrops
-from tabletop.ui.boards.encrucijada.ground import EncrucijadaGround
+from tabletop.ui.boards.encrucijada.ground import paint_ground
 from tabletop.ui.boards.encrucijada.groups import Group, Row, fronts, rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, seated
 from tabletop.ui.boards.encrucijada.motion import EncrucijadaMotion
@@ -40,6 +40,7 @@ from tabletop.ui.boards.encrucijada.rival_panel import order_of
 from tabletop.ui.boards.encrucijada.spots import board_spots
 from tabletop.ui.boards.encrucijada.warfare import BoardWar
 from tabletop.ui.boards.encrucijada.zones import Heap, TowerNode
+from tabletop.ui.table.ground import PaintedGround
 from tabletop.ui.table.pieces import CardNode, RimNode
 from tabletop.ui.table.queue import Measures
 from tabletop.ui.table.spots import Key, Spot
@@ -59,7 +60,7 @@ class EncrucijadaBoard(BoardWar):
 
     def make(self) -> None:
         """Make villages, towers, piles, resources, the war and the chain."""
-        self.ground = self.felt = EncrucijadaGround()
+        self.ground = self.felt = PaintedGround(paint_ground)
         self.motion, self.drops, self.questions = EncrucijadaMotion(self), EncrucijadaDrops(self), EncrucijadaQuestions(self)
         self.unfolding = EncrucijadaClicks(self.seen, self)
         self.make_war()

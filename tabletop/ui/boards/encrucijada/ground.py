@@ -8,12 +8,11 @@ import pygame
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.paint.brush import Brush, Picture
+from tabletop.toolkit.paint.brush import Brush
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.dyes import SHARED
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
 from tabletop.ui.drawing.colours import Tint
-from tabletop.ui.table.ground import Ground
 
 FELT = Tint("#6a5c3c", "#191208")
 ROAD = 160.0
@@ -22,26 +21,9 @@ COUNTRIES = {SHARED: "crossroads"}
 """Countries with another key than their civilization."""
 
 
-class EncrucijadaGround(Ground):
-    """Opaque picture of the whole table, repainted when a plan, a civilization or the look changes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._shown: tuple[EncrucijadaPlan, tuple[str, ...]] | None = None
-
-    def show(self, plan: EncrucijadaPlan, dyes: tuple[str, ...]) -> None:
-        """Show a plan; `dyes` colour the halves by seat."""
-        if (plan, dyes) != self._shown:
-            self._shown = (plan, dyes)
-            self.touch()
-
-    def paint(self, look: Look) -> Picture | None:
-        """Paint every fixed part as one picture."""
-        if self._shown is None:
-            return None
-        plan, dyes = self._shown
-        sheet = field(look.brush, plan, dyes)
-        return Picture(sheet, 0, 0, *sheet.get_size())
+def paint_ground(look: Look, plan: EncrucijadaPlan, dyes: tuple[str, ...]) -> pygame.Surface:
+    """Paint the whole table, which has no beds; `dyes` colour the lands by seat."""
+    return field(look.brush, plan, dyes)
 
 
 def field(brush: Brush, plan: EncrucijadaPlan, dyes: tuple[str, ...]) -> pygame.Surface:

@@ -34,7 +34,7 @@ from tabletop.ui.boards.epikha import view_model as told
 from tabletop.ui.boards.epikha.clashes import clashes, in_combat
 from tabletop.ui.boards.epikha.drops import EpikhaCautions, EpikhaClicks, EpikhaDrops
 from tabletop.ui.boards.epikha.fray import Fray
-from tabletop.ui.boards.epikha.ground import EpikhaGround
+from tabletop.ui.boards.epikha.ground import paint_ground
 from tabletop.ui.boards.epikha.layout import EpikhaPlan
 from tabletop.ui.boards.epikha.motion import EpikhaMotion
 from tabletop.ui.boards.epikha.players import PlayerNode, PlayerText
@@ -42,6 +42,7 @@ from tabletop.ui.boards.epikha.questions import EpikhaQuestions
 from tabletop.ui.boards.epikha.spots import board_spots, deployed, row_places
 from tabletop.ui.boards.epikha.zones import BeatRail, Heap, LaneNode, LeftPill, PlateNode, RowSigns
 from tabletop.ui.drawing import Face
+from tabletop.ui.table.ground import PaintedGround
 from tabletop.ui.table.pieces import IN_HAND, CardNode, PlaceNode, RimNode
 from tabletop.ui.table.queue import Measures
 from tabletop.ui.table.spots import Spot
@@ -61,7 +62,7 @@ class EpikhaBoard(ChainedBoard):
 
     def make(self) -> None:
         """Make lanes, places, Players, piles, plates, and the Spells that wait."""
-        self.ground = self.felt = EpikhaGround()
+        self.ground = self.felt = PaintedGround(paint_ground)
         self.motion, self.drops, self.questions = EpikhaMotion(self), EpikhaDrops(self), EpikhaQuestions(self)
         self.unfolding, self.cautions = EpikhaClicks(self.seen), EpikhaCautions(self.seen)
         self.fray, self._recalled = Fray(), False

@@ -7,38 +7,21 @@ import pygame
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.paint.brush import Brush, Picture
+from tabletop.toolkit.paint.brush import Brush
 from tabletop.ui import drawing
 from tabletop.ui.boards.epikha import pictures
 from tabletop.ui.boards.epikha.layout import EpikhaPlan, Side
 from tabletop.ui.drawing.colours import Tint
-from tabletop.ui.table.ground import Ground
 
 FELT = Tint("#927e40", "#2a210c")
 
 
-class EpikhaGround(Ground):
-    """Opaque picture of the whole table, repainted when a plan, a people or the look changes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._shown: tuple[EpikhaPlan, tuple[str, str]] | None = None
-
-    def show(self, plan: EpikhaPlan, peoples: tuple[str, str]) -> None:
-        """Show a plan; `peoples` colour the halves by seat."""
-        if (plan, peoples) != self._shown:
-            self._shown = (plan, peoples)
-            self.touch()
-
-    def paint(self, look: Look) -> Picture | None:
-        """Paint every fixed part as one picture."""
-        if self._shown is None:
-            return None
-        plan, peoples = self._shown
-        sheet = field(look.brush, plan, peoples)
-        for seat, side in plan.sides.items():
-            paint_side(look, sheet, side, people=peoples[seat])
-        return Picture(sheet, 0, 0, *sheet.get_size())
+def paint_ground(look: Look, plan: EpikhaPlan, peoples: tuple[str, str]) -> pygame.Surface:
+    """Paint the whole table; `peoples` colour the halves by seat."""
+    sheet = field(look.brush, plan, peoples)
+    for seat, side in plan.sides.items():
+        paint_side(look, sheet, side, people=peoples[seat])
+    return sheet
 
 
 def field(brush: Brush, plan: EpikhaPlan, peoples: tuple[str, str]) -> pygame.Surface:

@@ -24,7 +24,7 @@ from tabletop.ui.boards.warage.beds import ROWS, Bed
 from tabletop.ui.boards.warage.drops import WarageCautions, WarageDrops, WarageQuestions
 from tabletop.ui.boards.warage.exits import answers
 from tabletop.ui.boards.warage.focus import BoardFocus
-from tabletop.ui.boards.warage.ground import WarageGround
+from tabletop.ui.boards.warage.ground import paint_ground
 from tabletop.ui.boards.warage.heroes import Heap, HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan, seated
 from tabletop.ui.boards.warage.middle import Account, Totals, Veil
@@ -33,6 +33,7 @@ from tabletop.ui.boards.warage.seats import sheet_of
 from tabletop.ui.boards.warage.spots import board_spots, hidden_count, worn
 from tabletop.ui.boards.warage.trays import Dice
 from tabletop.ui.drawing import Face
+from tabletop.ui.table.ground import PaintedGround
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
 from tabletop.ui.table.queue import Queue
 from tabletop.ui.table.spots import Spot
@@ -49,7 +50,8 @@ class WarageBoard(BoardFocus):
 
     def make(self) -> None:
         """Make heroes with their piles and beds, the season deck, dice, totals, the queue and the account."""
-        self.ground = self.felt = WarageGround()
+        self.ground = self.felt = PaintedGround(paint_ground)
+        self.shown_season = ""
         self.motion, self.drops, self.questions = WarageMotion(self), WarageDrops(self), WarageQuestions(self)
         self.cautions = WarageCautions(self.seen)
         self.veil = Veil()
@@ -125,7 +127,8 @@ class WarageBoard(BoardFocus):
         """Update felt, heroes, piles, slots, dice, the queue and totals."""
         plan, store = self.plan, self.store
         assert plan is not None
-        self.felt.show(plan, season(store), tuple(self.sleeve(seat) for seat in range(store.seats)))
+        self.shown_season = season(store)
+        self.felt.show(plan, self.shown_season, tuple(self.sleeve(seat) for seat in range(store.seats)))
         for piece in self.heroes:
             self._show_hero(piece)
         for heap in (*self.heaps, self.seasons):

@@ -11,11 +11,11 @@ from tabletop.kernel.store import FIRST
 from tabletop.toolkit.graph.box import Box
 from tabletop.ui.boards.facing import FacingBoard
 from tabletop.ui.boards.warage.beds import Bed
-from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan
 from tabletop.ui.boards.warage.middle import Veil
 from tabletop.ui.boards.warage.trays import Dice
+from tabletop.ui.table.ground import PaintedGround
 from tabletop.ui.table.queue import Queue
 
 
@@ -23,7 +23,9 @@ class BoardFocus(FacingBoard):
     """Focus part of Warage's board, and its interface for motions and drop targets."""
 
     plan: WaragePlan | None
-    felt: WarageGround
+    felt: PaintedGround[WaragePlan, str, tuple[str, ...]]
+    shown_season: str
+    """Season of the felt: the one before, while the next arrives."""
     veil: Veil
     heroes: list[HeroPiece]
     beds: list[Bed]

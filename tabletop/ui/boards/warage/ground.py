@@ -6,13 +6,12 @@ import pygame
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.paint.brush import Brush, Picture
+from tabletop.toolkit.paint.brush import Brush
 from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import WORN
 from tabletop.ui.boards.warage.layout import WaragePlan
 from tabletop.ui.boards.warage.panels import TITLE, Side, life_places
 from tabletop.ui.drawing.colours import Tint
-from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.rows import LETTER
 
 FELTS = {"spring": Tint("#4f7a3a", "#141f0d"), "summer": Tint("#a8862f", "#2a1f08"), "autumn": Tint("#8a5a2a", "#1e1008"),
@@ -27,34 +26,13 @@ NAMED, SMALLEST = 4.2 * LETTER, 0.92 * LETTER
 READY = ("helmet", "armour", "one_hand", "one_hand")
 
 
-class WarageGround(Ground):
-    """Opaque picture of the whole table, repainted when the plan, the season or the look changes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._shown: tuple[WaragePlan, str, tuple[str, ...]] | None = None
-
-    @property
-    def season(self) -> str:
-        """Season of the picture, "" for none yet."""
-        return self._shown[1] if self._shown is not None else ""
-
-    def show(self, plan: WaragePlan, season: str, dyes: tuple[str, ...]) -> None:
-        """Show a plan in a season; `dyes` colour the beds by seat."""
-        if (plan, season, dyes) != self._shown:
-            self._shown = (plan, season, dyes)
-            self.touch()
-
-    def paint(self, look: Look) -> Picture | None:
-        """Paint every fixed part as one picture."""
-        if self._shown is None:
-            return None
-        plan, season, dyes = self._shown
-        sheet = field(look.brush, plan, season)
-        for seat, side in plan.sides.items():
-            if side.style == "beds":
-                _beds(look, sheet, side, dye=dyes[seat])
-        return Picture(sheet, 0, 0, *sheet.get_size())
+def paint_ground(look: Look, plan: WaragePlan, season: str, dyes: tuple[str, ...]) -> pygame.Surface:
+    """Paint the whole table in a season; `dyes` colour the beds by seat."""
+    sheet = field(look.brush, plan, season)
+    for seat, side in plan.sides.items():
+        if side.style == "beds":
+            _beds(look, sheet, side, dye=dyes[seat])
+    return sheet
 
 
 def field(brush: Brush, plan: WaragePlan, season: str) -> pygame.Surface:

@@ -112,7 +112,7 @@ class WarageMotion(BoardMotion[BoardFocus]):
     def _fade(self) -> None:
         """Cross-fade the felt into the new season while the card arrives."""
         plan, veil = self.board.plan, self.board.veil
-        if plan is None or self.board.felt.season == season(self.board.store):
+        if plan is None or self.board.shown_season == season(self.board.store):
             return
         look = self.board.services.look.at(self.board.felt.world_scale())
         veil.hold(self.board.felt.picture_for(look), Box(0, 0, *plan.size))
