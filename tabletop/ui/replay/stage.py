@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from tabletop.games.fact_rows import Cue
 from tabletop.kernel.journal import Entry
@@ -17,6 +18,8 @@ from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Presence, Takes
 from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.motion.anim import Call
+from tabletop.toolkit.motion.anim import Sequence as InTurn
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.card_details import card_details
@@ -131,7 +134,8 @@ class Stage:
     def go_on(self, entries: Sequence[Entry], facts: Sequence[tuple[Cue, Entry]]) -> None:
         """Animate entries that are already in the store, with the lights of their facts and the last one's sound."""
         self._services.motion.end(MOTION)
-        self._services.motion.play(self.board.follow(entries), MOTION)
+        entered = [Call(partial(self.effects.arrive, self.board, fact)) for cue, fact in facts if cue.motion == "place"]
+        self._services.motion.play(InTurn(self.board.follow(entries), *entered), MOTION)
         self._settle()
         sounds = [cue.sound for cue, _ in facts if cue.sound]
         if sounds:
@@ -143,10 +147,7 @@ class Stage:
         struck = self.board.motion.strike(cue, fact)
         if struck is not None:
             self.effects.flash(struck[0], "refused")
-        for piece, light, number in self.board.motion.shine(cue, fact):
-            if light:
-                self.effects.flash(piece, light)
-                self.effects.float_number(piece, number)
+        self.effects.shine(self.board, cue, fact)
 
     @property
     def motion(self) -> Motion:

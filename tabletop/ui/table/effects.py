@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
+from tabletop.games.fact_rows import Cue
+from tabletop.kernel.facts import field_of
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.store import FIRST
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.flatten import snapshot
@@ -23,9 +27,13 @@ from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.drawing.face import tile_measure
 from tabletop.ui.table.arrows import ArrowNode
+from tabletop.ui.table.board import Board
+from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.stills import Still, Turning, corner
 
+BLOWS = frozenset({"hit", "wound", "destroy"})
+"""Sounds of blows, which are shown as blows."""
 FLASH = 0.6
 STUN, BURST = 0.07, 0.22
 """Seconds for which a blow holds everything still, and for which its light then fades."""
@@ -63,6 +71,24 @@ class Effects:
         """Fill the table."""
         self._plan = plan
         self.above.put(Box(0, 0, *plan.size))
+
+    def shine(self, board: Board, cue: Cue, fact: Entry, struck: Collection[Node] = ()) -> None:
+        """Show the lights and numbers of a fact; damage without a visible attacker also gets the burst of a blow."""
+        for piece, light, amount in board.motion.shine(cue, fact):
+            if light:
+                self.flash(piece, light)
+            if light == "refused" and cue.sound in BLOWS and piece not in struck:
+                self.hit(piece)
+            if amount < 0 and piece in board.seats.values():
+                self.wound(piece)
+            self.float_number(piece, amount)
+
+    def arrive(self, board: Board, fact: Entry) -> None:
+        """Show that a card has come into play, where it lies in the open."""
+        card = field_of(board.seen.match.rules.facts, fact, "card")
+        node = board.board_piece(card) if card >= FIRST else None
+        if isinstance(node, CardNode) and node.face is not None and node.is_shown():
+            self.enter(node)
 
     def flash(self, node: Any, kind: str) -> None:
         """Light a piece up for a moment, over its own highlight."""

@@ -34,8 +34,6 @@ OVERLAP, ABREAST, DRAWS = 0.07, 0.03, 0.09
 """Seconds from one animation to the next that may overlap it, from one of several blows at once to the next, and from draw to draw."""
 BACK = 9.0
 """Distance it draws back before that, in units."""
-BLOWS = frozenset({"hit", "wound", "destroy"})
-"""Sounds of blows, which are shown as blows."""
 
 
 class Show:
@@ -154,7 +152,7 @@ class Show:
         if beat.fact is not None and not lands:
             self._shine(cue, beat.fact, struck=self._landed)
             self._forget(cue, beat.fact)
-        entered = [Call(partial(self._enter, beat.fact))] if beat.fact is not None and cue.motion == "place" else []
+        entered = [Call(partial(self._effects.arrive, self._board, beat.fact))] if beat.fact is not None and cue.motion == "place" else []
         anim = Together(Sequence(*anims, *entered), Wait(max(held, cue.seconds if len(anims) == 1 else 0.0)))
         if anim.seconds <= 0:
             self._motion.play(anim)
@@ -166,13 +164,6 @@ class Show:
             self._soon = self._motion.play(Hold(DRAWS if cue.motion == "draw" else OVERLAP))
         elif cue.pace == "with its like" and self._follows_like(beat.fact):
             self._soon = self._motion.play(Hold(ABREAST))
-
-    def _enter(self, fact: Entry) -> None:
-        """Show that a card has come into play, where it lies in the open."""
-        card = field_of(self._session.match.rules.facts, fact, "card")
-        node = self._board.board_piece(card) if card >= FIRST else None
-        if isinstance(node, CardNode) and node.face is not None and node.is_shown():
-            self._effects.enter(node)
 
     def _telling(self, before: int) -> Anim:
         """Return a step that lets the log show entries from `before` on."""
@@ -257,13 +248,4 @@ class Show:
         return 0.0
 
     def _shine(self, cue: Cue, fact: Entry, struck: Collection[Node] = ()) -> None:
-        """Show the lights and numbers of a fact; damage without a visible attacker also gets the burst of a blow."""
-        effects = self._effects
-        for piece, light, amount in self._board.motion.shine(cue, fact):
-            if light:
-                effects.flash(piece, light)
-            if light == "refused" and cue.sound in BLOWS and piece not in struck:
-                effects.hit(piece)
-            if amount < 0 and piece in self._board.seats.values():
-                effects.wound(piece)
-            effects.float_number(piece, amount)
+        self._effects.shine(self._board, cue, fact, struck)
