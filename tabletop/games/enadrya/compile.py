@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from tabletop.games.deal_options import DealOptions
 from tabletop.kernel.agenda import Bindings, Program, Step
-from tabletop.kernel.match import Match
+from tabletop.kernel.match import Match, Setup
 from tabletop.lang.execute import Grammar, compile_steps, have_targets, targets_of
 from tabletop.lang.grammars import build_grammar
-from tabletop.lang.ready import CardCompiler
+from tabletop.lang.printed import Card
+from tabletop.lang.ready import CardCompiler, Plain
 from tabletop.lang.sides import side_seat
 from tabletop.lang.vocabulary import Property, walk
 from tabletop.lang.watchers import Holds, Watcher, where
@@ -204,10 +206,22 @@ def _numbers(g: Grammar, card: EnadryaCard) -> dict[str, Any]:
 
 
 class EnadryaOptions(DealOptions):
-    """Options of Enadrya's deals: `cut` asks each player whether to cut the rival's deck (ENA-F3)."""
+    """Options of Enadrya's deals.
+
+    `cut` asks each player whether to cut the rival's deck (ENA-F3), `half` deals Bases of half their defence (ENA-R33).
+    """
 
     cut: bool = False
+    half: bool = False
 
 
 CARD_COMPILER = CardCompiler(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, EFFECT))
-setup = CARD_COMPILER.setup
+
+
+def setup(seed: int, players: Sequence[str], decks: Sequence[Mapping[str, int]], *, definitions: Iterable[Card | Plain],
+          options: Mapping[str, Any] | None = None) -> Setup:
+    """Make a match's setup; in a short match a Base has half its printed defence, rounded up, wherever it is asked for (ENA-R33)."""
+    dealt = CARD_COMPILER.setup(seed, players, decks, definitions=definitions, options=options)
+    if not dealt.options.get("half"):
+        return dealt
+    return replace(dealt, defs=tuple(replace(one, base=-(-one.base // 2)) if one.kind == "base" else one for one in dealt.defs))

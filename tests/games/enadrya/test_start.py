@@ -1,5 +1,10 @@
 """ENA-E to ENA-H: decks, the start, energy and numbers."""
 
+import pytest
+
+from tabletop.games.enadrya.actions import harm_base, repair
+from tabletop.games.enadrya.compile import setup
+from tabletop.games.enadrya.game import RULES
 from tabletop.games.enadrya.readers import attack, cost, hand
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
@@ -31,6 +36,21 @@ def test_each_player_starts_with_the_base_in_play_and_six_cards():
     assert (t.store.base[0], t.store.base[1]) == (33, 27)
     assert t.where("Uno") == "0:base"
     assert t.match.waiting() == (0,)
+
+
+@clause("ENA-R33")
+@pytest.mark.parametrize(("half", "begun"), [(False, (33, 26)), (True, (17, 13))])
+def test_in_a_short_match_a_base_has_half_its_defence(half: bool, begun: tuple[int, int]):
+    """Rounded up, and never repaired above it; a match without the option is as it was."""
+    cards = [{**one, "number": i} for i, one in enumerate((base("Uno", 33), base("Dos", 26), unit("Raudo", 3)), 1)]
+    dealt = setup(3, ("A", "B"), [{one["id"]: 1, cards[2]["id"]: 9} for one in cards[:2]], definitions=cards,
+                  options={"first": 0, "half": half})
+    m = Match.start(RULES, dealt)
+    assert tuple(m.store.base[seat] for seat in (0, 1)) == begun
+
+    harm_base(m, 0, 4, card=0, clause="ENA-J1.4.4")
+    repair(m, 0, 99)
+    assert m.store.base[0] == begun[0]
 
 
 @clause("ENA-F3")

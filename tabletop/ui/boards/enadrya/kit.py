@@ -70,12 +70,16 @@ CUT = Extra("cut", say("enadrya.deal.cut.title"), tuple((way, say(f"enadrya.deal
             {way: say(f"enadrya.deal.cut.{way}_note") for way in ("asked", "never")}, first="never")
 
 
+BASES = Extra("bases", say("enadrya.deal.bases.title"), tuple((way, say(f"enadrya.deal.bases.{way}")) for way in ("full", "half")), "full",
+              {way: say(f"enadrya.deal.bases.{way}_note") for way in ("full", "half")}, first="half")
+
+
 def settled_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
-    """Return initial options: whether each player is asked to cut the rival's deck (ENA-F3)."""
-    return {"cut": False} if extras.get(CUT.name) == "never" else {}
+    """Return initial options: whether each player is asked to cut the rival's deck (ENA-F3), Bases at half (ENA-R33)."""
+    return {**({"cut": False} if extras.get(CUT.name) == "never" else {}), **({"half": True} if extras.get(BASES.name) == "half" else {})}
 
 
-DEALING = Dealing(deck_view, default_decks, (CUT,), settled_options)
+DEALING = Dealing(deck_view, default_decks, (BASES, CUT), settled_options)
 
 
 def _hand(seat: int) -> int:
