@@ -81,22 +81,15 @@ def player_options(session: Session) -> PlayerOptions | None:
     return PlayerOptions(say("ecg_board.paying"), say("ecg_board.paying_note"), ways, now, icon="two-coins")
 
 
-def _hand(seat: int) -> int:
-    return pile(seat, HAND)
-
-
 def _begs(seat: int, zone: int) -> str:
     return "" if SEAT[zone] == seat else {DISCARD: "ask_discard", EXILE: "ask_exile"}.get(KIND[zone], "")
-
-
-def _deck(seat: int) -> int:
-    return pile(seat, DECK)
 
 
 KIT = BoardKit(
     hearing=HEARING,
     key="ecg", plan=plan, least=least, board=EcgBoard, faces=Faces, forms=FORMS, phases=tuple(PHASES), guide=GUIDE,
-    hand=_hand, deck=_deck, active=ECG_TABLE.active, exits=exits, banner=Plates(ECG_TABLE, PEOPLES, "ecg.pile.hand").banner,
+    hand=lambda seat: pile(seat, HAND), deck=lambda seat: pile(seat, DECK),
+    active=ECG_TABLE.active, exits=exits, banner=Plates(ECG_TABLE, PEOPLES, "ecg.pile.hand").banner,
     wording=EcgWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(ECG_TABLE), hands_over=begins_turn(FACTS),
     dealing=DEALING, record=row_record(ECG_TABLE, PEOPLES, board_picture), player_options=player_options, quiet_exit=quiet_exit,
     forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved,

@@ -81,14 +81,6 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
 DEALING = Dealing(deck_view, decks_in_turn, (TOWERS, AIMS), settled_options)
 
 
-def _hand(seat: int) -> int:
-    return HANDS[seat]
-
-
-def _deck(seat: int) -> int:
-    return PILE_ROWS[seat][0]
-
-
 _BEGINS = begins_turn(FACTS)
 
 
@@ -100,8 +92,9 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 KIT = BoardKit(
     hearing=HEARING,
     key="encrucijada", active=active, plan=plan, least=least, board=EncrucijadaBoard, faces=Faces,
-    forms=FORMS,
-    phases=PHASES, guide=GUIDE, hand=_hand, deck=_deck, exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
+    forms=FORMS, phases=PHASES, guide=GUIDE,
+    hand=lambda seat: HANDS[seat], deck=lambda seat: PILE_ROWS[seat][0],
+    exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
     printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD,
     quiet_exit=quiet_exit, forced_answer=forced_answer,
     prepared=prepared, unread=lambda: splits.trouble(splits.file()), unseen=unseen, uninvolved=uninvolved, reasons=reasons, battle=(7, 117))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from tabletop.games.epikha.board import DECK, HAND, pile
 from tabletop.games.epikha.facts import FACTS
@@ -63,24 +62,13 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
 DEALING = Dealing(deck_view, decks_in_turn, first_mode="quick")
 
 
-def _hand(seat: int) -> int:
-    return pile(seat, HAND)
-
-
-def _deck(seat: int) -> int:
-    return pile(seat, DECK)
-
-
-def _player(store: Any, seat: int) -> int:
-    return int(store.player[seat])
-
-
 KIT = BoardKit(
     hearing=HEARING,
-    key="epikha", plan=plan, least=least, board=EpikhaBoard, faces=Faces, forms=FORMS,
-    phases=PHASES, guide=GUIDE,
-    hand=_hand, deck=_deck, active=EPIKHA_TABLE.active, exits=exits, banner=Plates(EPIKHA_TABLE, PEOPLES, "epikha_board.pile.hand").banner,
+    key="epikha", plan=plan, least=least, board=EpikhaBoard, faces=Faces, forms=FORMS, phases=PHASES, guide=GUIDE,
+    hand=lambda seat: pile(seat, HAND), deck=lambda seat: pile(seat, DECK),
+    active=EPIKHA_TABLE.active, exits=exits, banner=Plates(EPIKHA_TABLE, PEOPLES, "epikha_board.pile.hand").banner,
     wording=EpikhaWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(EPIKHA_TABLE),
-    hands_over=begins_turn(FACTS), dealing=DEALING, record=row_record(EPIKHA_TABLE, PEOPLES, board_picture, _player), quiet_exit=quiet_exit,
+    hands_over=begins_turn(FACTS), dealing=DEALING, quiet_exit=quiet_exit,
+    record=row_record(EPIKHA_TABLE, PEOPLES, board_picture, lambda store, seat: int(store.player[seat])),
     forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved,
     reasons=reasons, battle=(3, 60))

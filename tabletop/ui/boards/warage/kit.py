@@ -89,18 +89,12 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
 DEALING = Dealing(deck_view, decks_in_turn, (STOPS, LIMIT), settled_options)
 
 
-def _hand(seat: int) -> int:
-    return pile(seat, HAND)
-
-
-def _deck(seat: int) -> int:
-    return pile(seat, DECK)
-
-
 KIT = BoardKit(
     hearing=HEARING,
     key="warage", plan=plan, least=least, board=WarageBoard, faces=Faces, forms=FORMS, phases=PHASES,
-    guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand, deck=_deck, active=active,
-    exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
-    hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, player_options=player_options, quiet_exit=quiet_exit,
-    forced_answer=forced_answer, unseen=unseen, answering=answering, uninvolved=uninvolved, reasons=reasons, rush=rush, battle=(7, 123))
+    guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"),
+    hand=lambda seat: pile(seat, HAND), deck=lambda seat: pile(seat, DECK),
+    active=active, exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details,
+    outcomes=WarageOutcomes(), hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, player_options=player_options,
+    quiet_exit=quiet_exit, forced_answer=forced_answer, unseen=unseen, answering=answering, uninvolved=uninvolved,
+    reasons=reasons, rush=rush, battle=(7, 123))
