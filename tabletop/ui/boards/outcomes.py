@@ -5,11 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
+from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import kind_of
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.play.forecast import ASSUMED, ForecastLine, Foreseen
 from tabletop.toolkit.paint.theme import DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import say
+
+PASS: Picks = (("pass", 0, 0),)
+
+
+def passed(match: Match, *menus: str) -> tuple[int, Picks] | None:
+    """Return the pass of the seat that is asked, if one of these menus is open (without names, any menu)."""
+    ask, _ = match.ask()
+    if not isinstance(ask, Menu) or (menus and ask.name not in menus):
+        return None
+    return match.waiting()[0], PASS
+
 
 K = TypeVar("K")
 Pair = tuple[int, int]

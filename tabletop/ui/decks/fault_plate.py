@@ -1,4 +1,4 @@
-"""Plate under the large face of a faulty card: what is wrong in words, and buttons that take one copy out, or all."""
+"""Plate under the large face of a faulty card (what is wrong in words, buttons that take copies out), and buttons at that face."""
 
 from __future__ import annotations
 
@@ -8,13 +8,45 @@ from tabletop.collection.faults import Fault
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
-from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.graph.node import Node, Presence, Takes
 from tabletop.toolkit.paint import prose
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, GOLD
-from tabletop.toolkit.text.phrase import NOTHING, plain
-from tabletop.ui.decks.face_buttons import WayButton
+from tabletop.toolkit.text.phrase import NOTHING, plain, say
+from tabletop.toolkit.widgets.button import Button, RoundButton
+from tabletop.toolkit.widgets.hints import key_name
+
+
+class StepButton(RoundButton):
+    """Round button for one more or one less; its tip names the key. `left` is called when the pointer leaves it."""
+
+    def __init__(self, name: str, key: str, left: Callable[[], object], *, sign: str, kind: str = "dark") -> None:
+        super().__init__(name, say("ui.tip.keyed", tip=say(f"decks.strip.{name}"), pressed=key_name(key)), sign=sign, kind=kind)
+        self.takes = Takes.POINTER
+        self._left = left
+
+    def hovered(self, inside: Presence) -> None:
+        """Light up; tell when the pointer leaves."""
+        super().hovered(inside)
+        if inside is Presence.OUTSIDE:
+            self._left()
+
+
+class WayButton(Button):
+    """Button for a way out of a fault; its second line names the key. `left` is called when the pointer leaves it."""
+
+    def __init__(self, name: str, key: str, left: Callable[[], object]) -> None:
+        super().__init__(name, say(f"decks.strip.{name}"), note=key_name(key))
+        self.takes = Takes.POINTER
+        self._left = left
+
+    def hovered(self, inside: Presence) -> None:
+        """Light up; tell when the pointer leaves."""
+        super().hovered(inside)
+        if inside is Presence.OUTSIDE:
+            self._left()
+
 
 WIDTH, PAD, HEAD, BUTTON, GAP = 264.0, 14.0, 40.0, 46.0, 8.0
 

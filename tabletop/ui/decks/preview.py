@@ -16,9 +16,8 @@ from tabletop.toolkit.paint.vector import box as outline
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui import drawing
 from tabletop.ui.collection.grid import many_held
-from tabletop.ui.decks.face_buttons import StepButton
 from tabletop.ui.decks.fault_plate import WIDTH as PLATE_WIDTH
-from tabletop.ui.decks.fault_plate import FaultPlate
+from tabletop.ui.decks.fault_plate import FaultPlate, StepButton
 from tabletop.ui.decks.strips import ALL, FaceOf, Strip
 
 BESIDE, MARGIN, GAP = 14.0, 12.0, 8.0

@@ -21,10 +21,9 @@ from tabletop.toolkit.widgets.panel import Panel
 from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.replay.branches import BranchTree
 from tabletop.ui.replay.chips import Chip, Pill
-from tabletop.ui.replay.closeup import Closeup
 from tabletop.ui.replay.dock import Dock
 from tabletop.ui.replay.events import EventList
-from tabletop.ui.replay.hands import Hands
+from tabletop.ui.replay.hands import Closeup, Hands
 from tabletop.ui.replay.layout import without_review
 from tabletop.ui.replay.panels import MarksPanel, NotesPanel, ViewpointPanel
 from tabletop.ui.replay.tabs import Tabbed

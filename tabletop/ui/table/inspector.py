@@ -27,17 +27,16 @@ from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.column import GAP, TOP, Column
+from tabletop.ui.table.detail_panels import MOST, NotePlate, forms, note_picture, values_height, values_picture
 from tabletop.ui.table.details import Details
 from tabletop.ui.table.doing import Do
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.notes import MOST, NotePlate, forms, note_picture
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.pieces import IN_HAND, Piece
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.room import overlap
 from tabletop.ui.table.state import Now
-from tabletop.ui.table.values import values_height, values_picture
 
 LINGER = 0.25
 # Share of a tooltip's delay: beside the board the card covers nothing, so it may appear sooner.

@@ -5,7 +5,7 @@ import pytest
 from tabletop.games.enadrya.board import ROW
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.phrase import plain
-from tabletop.ui.table.notes import NotePlate
+from tabletop.ui.table.detail_panels import NotePlate
 from tabletop.ui.table.room import overlap
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot

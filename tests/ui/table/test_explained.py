@@ -10,9 +10,9 @@ from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
 from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.table.detail_panels import LABEL, NOW, WHY, label_room, values_height
 from tabletop.ui.table.details import Value
 from tabletop.ui.table.phases import PhaseRail
-from tabletop.ui.table.values import LABEL, NOW, WHY, label_room, values_height
 from tabletop.ui.tools.pilot import Pilot
 
 from .deals import asked, in_turn, pilot, reveal, start, wander

@@ -19,8 +19,7 @@ from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import BLUE, GREEN, RED
 from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.boards.encrucijada.view_model import numeral
-from tabletop.ui.boards.outcomes import Pair, differing, framed, hue
-from tabletop.ui.boards.unanswered import passed
+from tabletop.ui.boards.outcomes import Pair, differing, framed, hue, passed
 from tabletop.ui.drawing import RESOURCES as PICTURES
 
 KEY = "encrucijada_board.outcome"

@@ -14,7 +14,7 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.dyes import dye
 from tabletop.ui.boards.encrucijada.picture import board_picture
 from tabletop.ui.boards.encrucijada.view_model import resource_says, wealth, whole_tower
-from tabletop.ui.boards.records import described
+from tabletop.ui.boards.rows.record import described
 from tabletop.ui.table.record import Record, Reel, Summary
 
 FIGURES = (("wars", "crossed-swords"), ("felled", "skull-crack"), ("breached", "castle"), ("used", "power-button"))

@@ -16,8 +16,7 @@ from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
 from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import BLUE, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import plain, say
-from tabletop.ui.boards.outcomes import Pair, differing, framed, hue
-from tabletop.ui.boards.unanswered import passed
+from tabletop.ui.boards.outcomes import Pair, differing, framed, hue, passed
 from tabletop.ui.table.wording import Naming
 
 TONES = {"gain": GREEN, "loss": RED, "note": BLUE, "prize": GOLD}

@@ -1,19 +1,35 @@
-"""Record of past matches of a game with table rows: its score, figures, end in words, chart."""
+"""Record of past matches, also of a game with table rows: its score, figures, end in words, chart."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from tabletop.games.table_rows import Table
 from tabletop.games.table_summary import summary as summed
 from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
-from tabletop.ui.boards.records import opener
 from tabletop.ui.table.record import Figure, Record, Reel, Summary, no_avatar
+
+
+def opener(store: Any) -> int:
+    """Return the seat of the first turn."""
+    return int(store.first[TABLE])
+
+
+def described(told: Any, reason: Phrase, rows: Iterable[tuple[str, str]], area: str) -> Summary:
+    """Return a game's summary for the screen: the turns, then a figure for each attribute and icon in `rows`.
+
+    `area` is the catalogue of their texts.
+    """
+    figures = [Figure("hourglass", say(f"{area}.figure.turns"), (str(told.turns),))]
+    figures += [Figure(icon, say(f"{area}.figure.{name}"), tuple(str(n) for n in getattr(told, name))) for name, icon in rows]
+    return Summary(told.winners, reason, told.clause, told.turns, tuple(figures), told.course, say(f"{area}.figure.course"))
+
 
 Painter = Callable[[Look, Match, Any, float, float], Picture]
 

@@ -17,7 +17,7 @@ from tabletop.play.forecast import ASSUMED, ForecastLine, Foreseen, Mark, Outcom
 from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import Phrase, plain, say
-from tabletop.ui.boards.unanswered import passed
+from tabletop.ui.boards.outcomes import passed
 from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.heroes import HUES
 from tabletop.ui.boards.warage.middle import Both

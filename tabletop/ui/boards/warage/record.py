@@ -8,7 +8,7 @@ from tabletop.games.warage.summary import summary as summed
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
-from tabletop.ui.boards.records import described
+from tabletop.ui.boards.rows.record import described
 from tabletop.ui.boards.warage.picture import board_picture
 from tabletop.ui.boards.warage.seats import dye, people
 from tabletop.ui.table.record import Record, Reel, Summary

@@ -1,18 +1,22 @@
-"""Panel of a card's numbers: as they are now, as printed, and the reasons for the difference."""
+"""Panels beside the inspected card: its numbers with the reasons for a difference, and notes on words, which lead to the rulebook."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Literal
 
+from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.prose import Block, block, layout
 from tabletop.toolkit.paint.theme import BODY, BRASS_LIGHT, CREAM, DIM, MUTED, NOTE, NUMBER, PANEL_TITLE
-from tabletop.ui.table.details import Value
+from tabletop.toolkit.widgets.toast import ClauseSought
+from tabletop.ui.table.details import Note, Value
 
 TITLE, ROW, WHY = 46.0, 27.0, 20.0
 NARROW = 240.0
@@ -72,3 +76,70 @@ def label_room(w: float, wide: float, place: Literal["alone", "beside"], at: flo
     if not wide:
         return w - LABEL - 14
     return w - LABEL - 26 - wide if place == "alone" else w - LABEL - at - wide / 2 - 6
+
+
+MOST = 5
+"""Notes beside a card."""
+
+
+class NotePlate(Node):
+    """Note on a word. A click on a note with a clause, or Enter while its card is pinned, posts ClauseSought.
+
+    `left` is called when the pointer leaves it.
+    """
+
+    def __init__(self, name: str, *, left: Callable[[], object]) -> None:
+        super().__init__(name)
+        self.note: Note | None = None
+        self._left = left
+        self._inside = Presence.OUTSIDE
+
+    def tell(self, note: Note, takes: Takes) -> None:
+        """Show a note; one that cites no clause takes nothing."""
+        self.note = note
+        cites = note.clause != ""
+        self.takes = takes if cites else Takes.NOTHING
+        self.cursor = "hand" if cites else "arrow"
+        self.touch()
+
+    def hovered(self, inside: Presence) -> None:
+        """Light the note that leads somewhere."""
+        self._inside = inside
+        self.touch()
+        if inside is Presence.OUTSIDE:
+            self._left()
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """Ask for the clause."""
+        return self.activated()
+
+    def activated(self) -> bool:
+        """Ask for the clause; False without one."""
+        if self.note is None or not self.note.clause:
+            return False
+        self.post(ClauseSought(self, self.note.clause))
+        return True
+
+    def paint(self, look: Look) -> Picture | None:
+        """Paint the note."""
+        if self.note is None:
+            return None
+        picture = note_picture(look, self.note, self.w)
+        return paint.lit(look.brush, picture, 0.08) if self._inside is Presence.INSIDE else picture
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Read the note and its clause."""
+        return Spoken("text", self.note.title, f"{self.note.body} {self.note.clause}".strip()) if self.note is not None else None
+
+
+def forms(notes: Sequence[Note]) -> Iterator[Note]:
+    """Yield the forms in which notes may be shown: with their clause, and without it where room is short."""
+    for note in notes:
+        yield note
+        if note.clause:
+            yield replace(note, clause="")
+
+
+def note_picture(look: Look, note: Note, w: float) -> Picture:
+    """Paint the note on a keyword, `w` units wide."""
+    return paint.tooltip(look.brush, note.title, note.body, width=w, icon=note.icon or None, clause=note.clause)
