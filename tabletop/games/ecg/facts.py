@@ -25,7 +25,7 @@ ROWS = table((
     FactRow("discarded", "seat card from:zone", Cue("flow", "card_flick", 0.24), icon="return-arrow", colour="grey"),
     FactRow("exiled", "card from:zone", Cue("destroy", "destroy", 0.4), icon="flame", colour="ember"),
     FactRow("destroyed", "card from:zone", Cue("destroy", "destroy", 0.5), icon="skull-crack", colour="rose", mark="deaths"),
-    FactRow("paid", "seat card amount:number", Cue("number", "", 0.0), colour="blue"),
+    FactRow("paid", "seat card amount:number", Cue("number", "coin", 0.0), colour="blue"),
     FactRow("spent", "card", Cue("spark", "crack", 0.08, "with the next")),
     # announced and done
     FactRow("announced", "seat card how:word", Cue("show", "queue", 0.3), icon="card-play", colour="gold"),

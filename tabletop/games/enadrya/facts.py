@@ -14,7 +14,7 @@ ROWS = table((
     FactRow("recharged", "seat amount:number total:number", Cue("number", "chime", 0.25), icon="lightning-helix", colour="blue"),
     DRAWN,
     FactRow("massed", "seat", Cue("spark", "turn", 0.4), icon="crossed-swords", colour="red"),
-    FactRow("paid", "seat card energy:number defence:number", Cue("number", "", 0.0), icon="lightning-helix", colour="blue", price=True),
+    FactRow("paid", "seat card energy:number defence:number", Cue("number", "charge", 0.0), icon="lightning-helix", colour="blue", price=True),
     FactRow("deployed", "seat card to:zone", Cue("place", "card_place", 0.26), icon="entry-door", colour="orange", mark="deployments"),
     FactRow("announced", "seat card", Cue("show", "card_flick", 0.3), icon="card-play", colour="gold"),
     FactRow("activated", "seat card", Cue("spark", "chime", 0.25), icon="power-button", colour="cyan", mark="powers"),

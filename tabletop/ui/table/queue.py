@@ -25,6 +25,8 @@ BROAD, TITLE, INSET, LOW = 200.0, 52.0, 12.0, 56.0
 _NARROW = 28.0, 5.0, 44.0
 """Head, space at the sides and low entry of a narrower panel."""
 TELLING = 84.0
+JOIN = 0.14
+"""Seconds in which the lines of what waits move up for another."""
 """Height from which a narrow place has room for both its lines."""
 
 
@@ -149,7 +151,7 @@ class Queue:
         scene = node.scene
         node.w, node.h = box.w, box.h
         if scene is not None and (abs(node.y - box.y) > 1 or abs(node.x - box.x) > 1):
-            scene.motion.play(Tween(node, {"x": box.x, "y": box.y}, 0.16))
+            scene.motion.play(Tween(node, {"x": box.x, "y": box.y}, JOIN))
 
     def _box_of_place(self, count: int, answer: str) -> Box:
         boxes = self._boxes(count, "last")

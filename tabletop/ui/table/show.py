@@ -146,9 +146,9 @@ class Show:
         anims: list[Anim] = [moved]
         if before is not None:
             anims = [before, self._telling(len(session.told) - len(beat.entries)), moved]
-        if cue.sound and not (lands or cue.motion == "end" or self._echoes(cue, beat.fact)):  # the end sounds after the last animation
-            self._sound(cue.sound)
         held = self._extras(cue, beat.fact, unseen) if beat.fact is not None else 0.0
+        if cue.sound and not (lands or cue.motion == "end" or self._echoes(cue, beat.fact)):  # the end sounds after the last animation
+            self._sound("unveil" if held else cue.sound)
         if beat.fact is not None and not lands:
             self._shine(cue, beat.fact, struck=self._landed)
             self._forget(cue, beat.fact)

@@ -61,6 +61,7 @@ def at_the_table(game: str, calm: str, monkeypatch: pytest.MonkeyPatch) -> list[
     with seated(match, motion="animated", size=(1280, 720), people=(0,)) as p:
         scene = table(p)
         scene.motion.calm = calm
+        p.app.audio.heard = []
         with recorded(monkeypatch) as seen:
             for node in nodes[:-1]:
                 scene.asking.close()
@@ -68,6 +69,7 @@ def at_the_table(game: str, calm: str, monkeypatch: pytest.MonkeyPatch) -> list[
                 scene.show.go()
                 while scene.show.busy or scene.session.beats:
                     p.step(STEP)
+        assert {"unveil", "card_flick", "turn"} <= {*p.app.audio.heard}, "a rival's play is heard as it is unveiled"
     return seen
 
 

@@ -6,10 +6,15 @@ import pygame
 import pytest
 
 from tabletop.games.ecg.board import CHAIN
+from tabletop.games.entries import games
+from tabletop.present.cues import rows_of
 from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.input import carry as carry_of
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.text.phrase import plain
 from tabletop.ui import drawing
+from tabletop.ui.boards.warage import motion as warage_motion
+from tabletop.ui.table import board, board_motion, counters, effects, finale, phases, queue, show
 from tabletop.ui.table.board import ROOM
 from tabletop.ui.table.board_motion import CRACK, SHRINK, STILL
 from tabletop.ui.table.effects import BADGE, UNVEIL
@@ -216,3 +221,20 @@ def test_the_seal_of_a_card_breaks_when_its_turn_has_come(calm: str) -> None:
         scene.session.answer_for(1, (("pass", 0, 0),))
         scene.show.go()
         assert len(fades(p, "shard" if calm == "full" else "seal")) >= (3 if calm == "full" else 1)
+
+
+def test_the_seconds_and_sounds_are_those_of_the_motion_table() -> None:
+    """Row by row: what is taken up, dropped, paid, joins, resolves, strikes, is hit, healed, dies, is drawn, revealed, turns, is refused."""
+    assert (carry_of.LIFTED, carry_of.LIFT, carry_of.HOMEWARD) == (1.12, 0.09, 0.18)
+    assert (board.PRESSED, board.SETTLE, board.ROOM, FLIGHT, DRAWS) == (1.06, 0.06, 0.08, 0.26, 0.09)
+    assert (counters.FLASH, counters.INTO, counters.OVER) == (0.09, 0.18, 40.0)
+    assert (effects.ENTER, effects.BADGE, effects.HEAL, effects.STUN, effects.BURST) == (0.16, 1.15, 0.35, 0.07, 0.22)
+    assert (effects.UNVEIL, effects.PLAY, effects.A_WORD, effects.MOST, effects.POINT) == (0.24, 0.9, 0.07, 2.3, 0.25)
+    assert (effects.TURN, effects.FLASH, queue.JOIN, board_motion.SEAL) == (0.55, 0.6, 0.14, 0.26)
+    assert (show.LUNGE, show.BACK, phases.SLIDE, warage_motion.FADE) == (0.42, 9.0, 0.2, 0.8)
+    assert (finale.CRACKS, finale.BREAK, finale.LIGHT, finale.NAME, finale.BUTTONS) == (0.12, 0.55, 1.0, 1.6, 2.2)
+    sounds = {"drawn": "card_flick", "turned": "turn", "destroyed": "destroy"}
+    for game in games():
+        rows = rows_of(game)
+        assert {name: rows[name].cue.sound for name in sounds if name in rows} == {name: sounds[name] for name in sounds if name in rows}
+        assert "paid" not in rows or game == "epikha" or rows["paid"].cue.sound in ("coin", "charge")  # there it is heard as it is spent
