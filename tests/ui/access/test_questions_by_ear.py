@@ -8,7 +8,8 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.scenario import Scenario, unit
 from tests.ui.boards import heroes
-from tests.ui.boards.test_epikha_moves import at_table, board, field, piece, space
+from tests.ui.boards.playing import piece, seated
+from tests.ui.boards.test_epikha_moves import board, field, space
 from tests.ui.table.deals import pilot, reveal, table
 
 
@@ -38,7 +39,7 @@ def test_a_question_set_aside_is_a_button_that_brings_it_back() -> None:
 def test_an_amount_is_shared_out_by_a_readers_deeds() -> None:
     """Each share is a number that goes up and down; the big button gives them, though the arrows only reach the shares."""
     s = field()
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.drag(piece(p, s, "Alférez del Alba"), to=board(p).places[pile(0, DEPLOYMENT)], steps=3)
         sharing, main, made = table(p).asking.sharing, table(p).rails.main, len(s.match.history.line)
         assert sharing is not None
@@ -68,7 +69,7 @@ def test_a_decision_puts_down_what_is_carried() -> None:
 def test_a_card_held_at_the_end_of_a_match_has_no_goal() -> None:
     """Nothing is asked then: its places are no stops, and nothing fails."""
     s = field()
-    with at_table(s) as p:
+    with seated(s.match) as p:
         card = s.card("Espada Jurada")
         assert board(p).drops.on(card, space(p, 0, 1).zone, 0, (0.0, 0.0)) is not None  # type: ignore[attr-defined]
         table(p).stand("concede")

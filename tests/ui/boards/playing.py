@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 
@@ -22,6 +22,13 @@ HOLD = 0.7
 """Seconds that a curtain is held."""
 
 
+class Named(Protocol):
+    """Position whose cards are found by name."""
+
+    def card(self, name: str, /) -> int:
+        """Return the card of a name."""
+
+
 @contextmanager
 def seated(m: Match, *, size: tuple[int, int] = (1920, 1080), lang: str = "es", motion: str = "instant", **given: Any) -> Iterator[Pilot]:
     """The table of a match, without curtains."""
@@ -30,6 +37,13 @@ def seated(m: Match, *, size: tuple[int, int] = (1920, 1080), lang: str = "es", 
     with Pilot(lambda app: table_scene(app, session), size=size, settings=settings) as p:
         p.settle()
         yield p
+
+
+def piece(p: Pilot, s: Named, name: str) -> Node:
+    """The piece on the board of a card by name."""
+    found = scene_of(p).board.node_of(s.card(name))
+    assert found is not None
+    return found
 
 
 def play_whole(request: pytest.FixtureRequest, m: Match, hands: Callable[[Pilot, int], Hands], seed: int, *, size: tuple[int, int], lang: str,

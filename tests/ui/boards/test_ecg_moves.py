@@ -1,7 +1,5 @@
 """Moves at ECG's table by pointer and keys: drops, the strip of manoeuvres, forecasts, answers, and their reasons."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pygame
@@ -10,7 +8,6 @@ import pytest
 from tabletop.games.ecg.board import COURT, DISCARD, HAND, INFANTRY, KIND, LEGACY, SUPPORT, pile
 from tabletop.kernel.atoms import put
 from tabletop.kernel.store import TABLE
-from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.ecg.zones import LineNode
 from tabletop.ui.table.prompts.amounts import AmountsPrompt
 from tabletop.ui.tools.pilot import Pilot
@@ -35,7 +32,7 @@ from tests.support.ecg_cards import (
     hero,
     made,
 )
-from tests.ui.boards.playing import seated
+from tests.ui.boards.playing import piece, seated
 from tests.ui.boards.troops import board
 from tests.ui.table.deals import table
 
@@ -50,20 +47,6 @@ def field(**given: Any) -> Scenario:
         "own": {"infantry": [SARGENTO], "support": [MONJE]}, "foe": {"infantry": [MANADA], "support": [BALLESTA]},
         "hand": [OSO, NOVICIO, TEA, ARCHIVO, GALA, LEER], "heroes": HEROES, "ready": 5}
     return Scenario(**{**placed, **given})
-
-
-@contextmanager
-def at_table(s: Scenario, **given: Any) -> Iterator[Pilot]:
-    """The table of a position."""
-    with seated(s.match, **given) as p:
-        yield p
-
-
-def piece(p: Pilot, s: Scenario, name: str) -> Node:
-    """The piece of a card by name."""
-    found = board(p).node_of(s.card(name))
-    assert found is not None
-    return found
 
 
 def line(p: Pilot, seat: int, kind: int) -> LineNode:
@@ -89,7 +72,7 @@ def told(p: Pilot) -> list[str]:
 def test_troops_keep_their_columns_through_an_undo() -> None:
     """The Troop that is still in battle does not change its place when a later one is taken back."""
     s = field(own={})
-    with at_table(s) as p:
+    with seated(s.match) as p:
         for name, column in (("Novicio", 0), ("Oso", 1)):
             p.drag(piece(p, s, name), slot(p, 0, INFANTRY, column))
         zone = pile(0, INFANTRY)
@@ -105,7 +88,7 @@ def test_troops_keep_their_columns_through_an_undo() -> None:
 def test_a_troop_stands_where_it_was_dropped(size: tuple[int, int], column: int) -> None:
     """The Troop enters the chosen line and column; the others stay."""
     s = field()
-    with at_table(s, size=size) as p:
+    with seated(s.match, size=size) as p:
         before = piece(p, s, "Sargento").box
         p.drag(piece(p, s, "Oso"), slot(p, 0, INFANTRY, column))
         assert s.store.at[s.card("Oso")] == pile(0, INFANTRY)
@@ -119,7 +102,7 @@ def test_a_troop_stands_where_it_was_dropped(size: tuple[int, int], column: int)
 def test_a_card_is_dropped_on_the_court() -> None:
     """The card may be dropped among the courtiers or beside them; a second one is refused with the clause."""
     s = field(ready=2)
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.drag(piece(p, s, "Oso"), board(p).places[pile(0, COURT)])
         assert KIND[s.store.at[s.card("Oso")]] == COURT
         p.drag(piece(p, s, "Novicio"), board(p).places[pile(0, COURT)])
@@ -130,7 +113,7 @@ def test_a_card_is_dropped_on_the_court() -> None:
 def test_other_cards_are_dropped_on_the_board(name: str, verb: str) -> None:
     """A General and a Legacy go to the Legacy zone, an Action anywhere; the treasury shows the rest while a card is carried."""
     s = field()
-    with at_table(s) as p:
+    with seated(s.match) as p:
         target = board(p).places[pile(0, LEGACY)]
         p.drag(piece(p, s, name), target, drop="hold")
         assert board(p).purses[0]._ghost is not None
@@ -142,7 +125,7 @@ def test_other_cards_are_dropped_on_the_board(name: str, verb: str) -> None:
 def test_a_reaction_without_anything_to_answer_says_so() -> None:
     """The card is dropped on a line or on the court, or clicked, in the player's own turn."""
     s = field(hand=[RELEVO])
-    with at_table(s) as p:
+    with seated(s.match) as p:
         for target in (slot(p, 0, INFANTRY, 0), board(p).places[pile(0, COURT)]):
             p.drag(piece(p, s, "Relevo"), target)
             assert told(p)[-1] == "Una Reacción solo responde a algo que se está haciendo"
@@ -154,7 +137,7 @@ def test_a_reaction_without_anything_to_answer_says_so() -> None:
 def test_a_drop_that_is_refused_says_why() -> None:
     """Refused drops: on a line the card does not allow, on the rival's line, on bare felt."""
     s = field(hand=[BALLESTA])
-    with at_table(s) as p:
+    with seated(s.match) as p:
         for target, reason in ((slot(p, 0, INFANTRY, 0), "No puede estar en esa línea: prueba en la otra"),
                                (slot(p, 1, INFANTRY, 0), "Se entrena en tu Infantería o en tu Soporte")):
             p.drag(piece(p, s, "Ballesta@0"), target)
@@ -166,7 +149,7 @@ def test_a_drop_that_is_refused_says_why() -> None:
 def test_a_troop_dragged_at_an_enemy_asks_how() -> None:
     """Clash and charge both reach the target; the chosen one is made, and the first button previews its outcome."""
     s = field()
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.drag(piece(p, s, "Sargento"), piece(p, s, "Manada"))
         offers = table(p).offers
         buttons = offers.layer.children
@@ -180,7 +163,7 @@ def test_a_troop_dragged_at_an_enemy_asks_how() -> None:
 def test_an_enemy_out_of_reach_is_refused_by_its_clause() -> None:
     """The target is support behind a standing line; the strip stays as it was."""
     s = field()
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.drag(piece(p, s, "Sargento"), piece(p, s, "Ballesta"))
         assert told(p)[-1].startswith("No está adyacente")
         assert not s.facts("manoeuvred")
@@ -189,7 +172,7 @@ def test_an_enemy_out_of_reach_is_refused_by_its_clause() -> None:
 def test_a_troop_dragged_into_its_other_line_redeploys() -> None:
     """The Troop stands in the column where it was dropped."""
     s = field()
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.drag(piece(p, s, "Monje"), slot(p, 0, INFANTRY, 4))
         assert s.store.at[s.card("Monje")] == pile(0, INFANTRY)
         plan = board(p).plan
@@ -202,7 +185,7 @@ def test_a_troop_dragged_into_its_other_line_redeploys() -> None:
 def test_the_strip_shows_what_a_troop_may_do_and_why_not(size: tuple[int, int]) -> None:
     """Six cells, padlocks with the refusal's clause; a second click closes it, another Troop moves it."""
     s = field()
-    with at_table(s, size=size) as p:
+    with seated(s.match, size=size) as p:
         strip = board(p).strip
         p.click(piece(p, s, "Sargento"))
         assert strip.card == s.card("Sargento")
@@ -220,7 +203,7 @@ def test_the_strip_shows_what_a_troop_may_do_and_why_not(size: tuple[int, int]) 
 def test_a_manoeuvre_is_aimed_by_number_and_put_down_by_escape() -> None:
     """1 to 6 choose it, an arrow follows the pointer, a click on the enemy makes it; Esc goes back a step at a time."""
     s = field()
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.click(piece(p, s, "Sargento"))
         p.press("2")
         assert board(p).strip.verb == "charge"
@@ -242,7 +225,7 @@ def test_a_manoeuvre_is_aimed_by_number_and_put_down_by_escape() -> None:
 def test_the_big_buttons_name_the_manoeuvre_and_let_another_troop_be_taken(size: tuple[int, int]) -> None:
     """The aim lasts until the target is clicked, or the second button cancels it by pointer or key."""
     s = field()
-    with at_table(s, size=size) as p:
+    with seated(s.match, size=size) as p:
         words = p.app.look.words
         end = table(p).exits[0].option
         p.click(piece(p, s, "Sargento"))
@@ -276,7 +259,7 @@ def test_the_places_to_redeploy_to_are_lit_and_take_a_click() -> None:
     While another manoeuvre is aimed its targets alone are lit, and a click on the line moves nothing.
     """
     s = field()
-    with at_table(s) as p:
+    with seated(s.match) as p:
         other = line(p, 0, INFANTRY)
         assert other.light == ""
         p.click(piece(p, s, "Monje"))
@@ -301,7 +284,7 @@ def test_the_places_to_redeploy_to_are_lit_and_take_a_click() -> None:
 def test_a_blow_is_foretold_on_the_target_and_the_dial(size: tuple[int, int]) -> None:
     """Strength before and after on both Troops, the morale it takes on the dial; and nothing once the pointer leaves."""
     s = field()
-    with at_table(s, size=size) as p:
+    with seated(s.match, size=size) as p:
         p.click(piece(p, s, "Sargento"))
         p.press("1")
         p.move(piece(p, s, "Manada"))
@@ -320,7 +303,7 @@ def test_a_blow_is_foretold_on_the_target_and_the_dial(size: tuple[int, int]) ->
 def test_what_comes_to_the_legacy_zone_is_foretold(card: Any, line: str) -> None:
     """The forecast says so in a line of its own."""
     s = field(hand=[card])
-    with at_table(s) as p:
+    with seated(s.match) as p:
         name = line.split("**")[1]
         p.drag(piece(p, s, name), board(p).places[pile(0, LEGACY)], drop="hold")
         outcome = table(p).forecast.outcome
@@ -332,7 +315,7 @@ def test_what_comes_to_the_legacy_zone_is_foretold(card: Any, line: str) -> None
 def test_a_flame_flies_from_the_hand_to_the_niche_of_a_prayer(size: tuple[int, int]) -> None:
     """From below to the first niche, and goes out there; the candle burns then."""
     s = field(hand=[CIRIO])
-    with at_table(s, size=size, motion="animated") as p:
+    with seated(s.match, size=size, motion="animated") as p:
         table(p).decide(("pray", s.card("Cirio"), 0))
         seen: list[tuple[float, float]] = []
         for _ in range(240):
@@ -351,7 +334,7 @@ def test_a_flame_flies_from_the_hand_to_the_niche_of_a_prayer(size: tuple[int, i
 def test_the_ability_is_ready_only_if_it_can_be_paid() -> None:
     """A button that cannot be used says what is missing, or that it was used."""
     def says(s: Scenario) -> list[str]:
-        with at_table(s) as p:
+        with seated(s.match) as p:
             return [hero.text.use(p.app.look.words) for hero in board(p).heroes]
 
     s = field()
@@ -374,7 +357,7 @@ def test_what_waits_and_who_may_answer_is_shown(size: tuple[int, int]) -> None:
     """The manoeuvre with its target, pills over the Reactions that fit, an arrow; a click on one of them answers."""
     s = field(foe_hand=[CONTRAORDEN, RELEVO, HAMBRE], foe_ready=3)
     s.do("clash", "Sargento", to="Manada")
-    with at_table(s, size=size) as p:
+    with seated(s.match, size=size) as p:
         shown = board(p)
         assert [entry.text.number for entry in shown.queue.entries.values()] == ["1"]
         assert len(list(shown.motion.arrows())) == 1
@@ -390,7 +373,7 @@ def test_the_chain_opens_over_the_ground_and_closes_again() -> None:
     """Its panel stands between the log and the big button as long as an effect waits."""
     s = field(foe_hand=[CONTRAORDEN], foe_ready=2)
     s.do("clash", "Sargento", to="Manada")
-    with at_table(s) as p:
+    with seated(s.match) as p:
         panels, panel = table(p).plan.panels, board(p).queue.panel
         assert board(p).queue.layer.visible
         assert panels["log"].bottom <= panel.box.y and panel.box.bottom <= panels["main"].y
@@ -404,7 +387,7 @@ def test_no_pill_tells_of_a_hand_that_lies_face_down() -> None:
     """Pills over the hand appear only while its cards are visible."""
     s = field(foe_hand=[CONTRAORDEN, HAMBRE], foe_ready=2)
     s.do("clash", "Sargento", to="Manada")
-    with at_table(s) as p:
+    with seated(s.match) as p:
         shown = board(p)
         node = shown.cards["card", s.card("Contraorden"), 0]
         assert any(child.name == "answers" for child in node.children)
@@ -419,7 +402,7 @@ def test_each_number_of_cards_to_draw_is_a_button(way: str, drawn: int) -> None:
     """With the hand it leaves; two is golden and has the focus, a digit answers too."""
     s = field()
     s.make(("end", 0, 0))
-    with at_table(s) as p:
+    with seated(s.match) as p:
         held = len(s.store.zone[pile(s.seat, HAND)])
         zone = pile(s.seat, HAND)
         prompt = table(p).asking.prompt
@@ -439,7 +422,7 @@ def test_the_numbers_to_draw_cover_no_line_and_no_hand(size: tuple[int, int]) ->
     """The player looks at both sides of the battle, and at the own hand, to choose."""
     s = field()
     s.make(("end", 0, 0))
-    with at_table(s, size=size) as p:
+    with seated(s.match, size=size) as p:
         prompt, plan = table(p).asking.prompt, board(p).plan
         assert prompt is not None and plan is not None
         shown = prompt.box
@@ -453,7 +436,7 @@ def test_madness_over_the_threshold_is_a_number(size: tuple[int, int]) -> None:
     def pictures(madness: int) -> bytes:
         s = field()
         s.set("madness", s.seat, madness)
-        with at_table(s, size=size) as p:
+        with seated(s.match, size=size) as p:
             hero = board(p).heroes[s.seat]
             found = hero._paint_numbers(p.app.look, hero.w, hero.h), hero.madness.paint(p.app.look)
             return b"".join(pygame.image.tobytes(picture.surface, "RGBA") for picture in found if picture is not None)
@@ -464,7 +447,7 @@ def test_madness_over_the_threshold_is_a_number(size: tuple[int, int]) -> None:
 def test_escape_is_said_to_cancel_while_nothing_is_carried() -> None:
     """Beside the numbers of the manoeuvres."""
     s = field()
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.click(piece(p, s, "Sargento"))
         for _ in range(2):
             assert dict(board(p).unfolding.keys())["escape"] == "table.key.leave"
@@ -476,7 +459,7 @@ def test_only_the_own_discard_is_opened() -> None:
     """The rival's discard tells its number of cards, and that its owner may be asked; once asked, why it stays closed."""
     own, foe = {"infantry": [SARGENTO], "discard": [OSO, NOVICIO]}, {"infantry": [MANADA], "discard": [OSO, MONJE, BALLESTA]}
     s = field(own=own, foe=foe, hand=[LEER])
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.click(board(p).piles[pile(1, DISCARD)])
         assert p.scene.dialog is not None and p.scene.dialog.name == "leave-to-look"
         p.press("escape")

@@ -1,7 +1,5 @@
 """Moves at Epikha's table by pointer: drops, payments by steppers, Weapons, answers, what is left over, and their reasons."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -18,7 +16,7 @@ from tests.support import epikha_set
 from tests.support.clauses import clause
 from tests.support.epikha import Scenario
 from tests.ui.boards.paladins import board, start
-from tests.ui.boards.playing import seated
+from tests.ui.boards.playing import piece, seated
 from tests.ui.table.deals import table
 
 SIZES = [(1920, 1080), (1280, 720)]
@@ -34,20 +32,6 @@ def field(**given: Any) -> Scenario:
         "hand": [C("recluta-de-muralla"), C("alferez-del-alba"), C("lanza-de-muralla"), C("guardia-cerrada")],
         "players": (C("paladin"), C("paladin"))}
     return Scenario(**{**placed, **given})
-
-
-@contextmanager
-def at_table(s: Scenario, **given: Any) -> Iterator[Pilot]:
-    """The table of a position."""
-    with seated(s.match, **given) as p:
-        yield p
-
-
-def piece(p: Pilot, s: Scenario, name: str) -> Node:
-    """The piece of a card by name."""
-    found = board(p).node_of(s.card(name))
-    assert found is not None
-    return found
 
 
 def space(p: Pilot, seat: int, place: int) -> Node:
@@ -66,7 +50,7 @@ def told(p: Pilot) -> list[str]:
 def test_a_card_is_paid_for_by_steppers(size):
     """Opals are proposed first; plus takes from the others, the button counts, and Space pays."""
     s = field()
-    with at_table(s, size=size) as p:
+    with seated(s.match, size=size) as p:
         p.drag(piece(p, s, "Alférez del Alba"), to=board(p).places[pile(0, DEPLOYMENT)], steps=3)
         sharing = table(p).asking.sharing
         assert sharing is not None
@@ -94,7 +78,7 @@ def test_a_card_is_paid_for_by_steppers(size):
 def test_a_payment_is_typed_and_taken_back():
     """Digits change the stepper with the focus; Esc takes the card back into the hand."""
     s = field()
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.drag(piece(p, s, "Alférez del Alba"), to=board(p).places[pile(0, DEPLOYMENT)], steps=3)
         sharing = table(p).asking.sharing
         assert sharing is not None
@@ -113,7 +97,7 @@ def test_a_payment_is_typed_and_taken_back():
 def test_an_arm_is_given_to_whom_it_is_dropped_on():
     """An arm is carried from the hand and paid for, and later from one bearer to another."""
     s = field(own={"deployment": [C("espada-jurada"), C("guardia-del-puente")]})
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.drag(piece(p, s, "Lanza de Muralla"), to=piece(p, s, "Espada Jurada"), steps=3)
         assert s.where("Lanza de Muralla") == "on espada jurada"
         p.drag(piece(p, s, "Lanza de Muralla"), to=piece(p, s, "Guardia del Puente"), steps=3)
@@ -125,7 +109,7 @@ def test_an_arm_is_given_to_whom_it_is_dropped_on():
 def test_a_character_is_dropped_into_the_magic_zone(size):
     """The card pays from the Magic Zone; a card there cannot fight, and says why."""
     s = field()
-    with at_table(s, size=size) as p:
+    with seated(s.match, size=size) as p:
         p.drag(piece(p, s, "Guardia del Puente"), to=board(p).places[pile(0, MAGIC)], steps=3)
         assert kind_of(s.store.at[s.card("Guardia del Puente")]) == MAGIC
         for tried in ("drag", "click"):
@@ -144,7 +128,7 @@ def test_a_character_is_dropped_into_the_magic_zone(size):
 def test_an_attacker_is_dropped_into_a_space_and_names_its_weapons(size, armed):
     """None is chosen beforehand; a click under their bearer takes one up."""
     s = field()
-    with at_table(s, size=size) as p:
+    with seated(s.match, size=size) as p:
         p.drag(piece(p, s, "Espada Jurada"), to=space(p, 0, 2), steps=3)
         assert s.where("Espada Jurada") == "0:space.2"
         assert table(p).asking.chosen == []
@@ -160,7 +144,7 @@ def test_an_attacker_is_dropped_into_a_space_and_names_its_weapons(size, armed):
 def test_the_last_who_can_attack_waits_for_a_press(presses: bool):
     """With nobody left the rules declare the attack; the player agrees to that first, or lets it be."""
     s = field().do("attack", "me", to=0)
-    with at_table(s, lang="en") as p:
+    with seated(s.match, lang="en") as p:
         p.drag(piece(p, s, "Guardia del Puente"), to=space(p, 0, 1), steps=3)
         assert s.where("Guardia del Puente") == "0:space.1"  # another can still join
         p.drag(piece(p, s, "Espada Jurada"), to=space(p, 0, 2), steps=3)
@@ -179,7 +163,7 @@ def test_the_order_of_damage_says_the_amount_and_marks_the_striker(lang, says):
     """The bearer and its arms may be chosen; the attacker is lit red, not dimmed."""
     s = field(own={"deployment": [C("guardia-del-puente")]}, foe={"deployment": [(C("guardia-del-puente"), C("escudo-de-empiria"))]})
     s.attack("Guardia del Puente").answers(**{"Guardia del Puente@1": 0})
-    with at_table(s, lang=lang) as p:
+    with seated(s.match, lang=lang) as p:
         assert s.asks() == "taker"
         assert says in table(p).asking.strip.note(p.app.look.words)
         striker = piece(p, s, "Guardia del Puente@0")
@@ -214,7 +198,7 @@ def test_the_inspector_tells_a_players_vital_from_the_printed_one(mode):
 def test_a_taken_space_and_the_rivals_refuse_with_their_reason():
     """The refusal names the clause."""
     s = field()
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.drag(piece(p, s, "Guardia del Puente"), to=space(p, 0, 1), steps=3)
         p.drag(piece(p, s, "me"), to=space(p, 0, 1), steps=3)
         assert s.where("me") == "0:deployment"
@@ -229,7 +213,7 @@ def test_the_plates_foretell_who_strikes_first_and_remember():
     """Before the answers end they foretell; afterwards they tell what was dealt, and the fallen stay veiled in place."""
     s = field()
     s.attack("Guardia del Puente", "Espada Jurada")
-    with at_table(s) as p:
+    with seated(s.match) as p:
         shown = board(p)
         assert [plate.clash.rival is not None or plate.clash.own is not None for plate in shown.plates[:3]] == [True, True, False]
         p.drag(piece(p, s, "Gigante Joven"), to=space(p, 1, 1), steps=3)
@@ -244,7 +228,7 @@ def test_left_overs_come_to_the_player_with_their_number():
     s = field(foe={"deployment": [C("recluta-de-muralla")], "magic": [C("maestra-armera"), C("opalo-de-vital")]},
               foe_hand=[C("guardia-cerrada")], own={"deployment": [C("gigante-de-cantera"), C("gigante-joven")]})
     s.attack("Gigante de Cantera").answers(**{"Recluta de Muralla@1": 0})
-    with at_table(s) as p:
+    with seated(s.match) as p:
         shown = board(p)
         assert s.asks() == "priority"
         assert shown.fray.beat(shown.store) == LEFT
@@ -268,7 +252,7 @@ def test_left_overs_of_further_spaces_wait_with_their_sum():
     s.attack("Gigante de Cantera", "Gigante Joven", "Gigante Pastor").answers(**{"Recluta de Muralla@1": 0})
     while s.asks() != "priority":
         s.match.submit(s.seat, (s.match.options()[0],))
-    with at_table(s) as p:
+    with seated(s.match) as p:
         shown = board(p)
         states = {place: pill.state for (seat, place), pill in shown.pills.items() if seat == 1 and pill.amount}
         waits = [place for place, state in states.items() if state == "waits"]
@@ -289,7 +273,7 @@ def test_blows_of_one_beat_fly_together():
               foe={"deployment": [C("guardia-del-puente"), C("recluta-de-muralla")]})
     s.attack("Guardia del Puente", "Recluta de Muralla")
     s.do("answer", "Guardia del Puente@1", to=0)
-    with at_table(s, motion="animated") as p:
+    with seated(s.match, motion="animated") as p:
         p.drag(piece(p, s, "Recluta de Muralla@1"), to=space(p, 1, 1), steps=3)
         p.wait(0.8)
         fighters = [piece(p, s, f"{name}@{seat}") for name in ("Guardia del Puente", "Recluta de Muralla") for seat in (0, 1)]
@@ -306,7 +290,7 @@ def test_blows_of_one_beat_fly_together():
 def test_what_is_carried_from_the_hand_has_the_form_of_its_place(name, form):
     """Characters, Machines and Opals go into the row; arms and Spells stay cards."""
     s = field(hand=[C(name)])
-    with at_table(s) as p:
+    with seated(s.match) as p:
         node = next(node for node in board(p).cards.values() if node.face is not None and node.card == s.store.zone[pile(0, HAND)][-1])
         assert board(p).drops.form(node.face) == form
 
@@ -316,7 +300,7 @@ def test_a_resumed_combat_is_remembered():
     s = field(foe={"deployment": [C("recluta-de-muralla")], "magic": [C("maestra-armera"), C("opalo-de-vital")]},
               foe_hand=[C("guardia-cerrada")], own={"deployment": [C("gigante-de-cantera")]})
     s.attack("Gigante de Cantera").answers(**{"Recluta de Muralla@1": 0})
-    with at_table(s) as p:
+    with seated(s.match) as p:
         states = {side.state for plate in board(p).plates for side in (plate.clash.rival, plate.clash.own) if side is not None}
         assert states == {"done"}
 
@@ -327,7 +311,7 @@ def test_the_only_skill_is_proposed(skills):
     """When the Player enters the Magic Zone, the gold button names the Skill; of two Skills, the player chooses."""
     names = ["segunda-lectura", "voz-de-mando"][:skills]
     s = field(skills=[C(name) for name in names])
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.drag(piece(p, s, "me"), to=board(p).places[pile(0, MAGIC)], steps=3)
         assert table(p).asking.question.name == "skill"
         assert table(p).asking.chosen == [s.card("Segunda Lectura")][:2 - skills]
@@ -339,7 +323,7 @@ def test_the_only_skill_is_proposed(skills):
 def test_a_drop_target_answers_no_later_question():
     """A Character let fall on another one is deployed; whom Crystal Rain hits at the end of the turn is asked all the same."""
     s = field(hand=[C("guardia-del-puente")], own={"deployment": [C("espada-jurada")], "magic": [C("opalo-mayor"), C("lluvia-de-cristal")]})
-    with at_table(s) as p:
+    with seated(s.match) as p:
         mine = piece(p, s, "Espada Jurada")
         held = s.store.zone[pile(0, HAND)][-1]
         p.drag(next(node for node in board(p).cards.values() if node.card == held), to=mine, steps=3)
@@ -356,7 +340,7 @@ def test_a_drop_target_answers_no_later_question():
 def test_space_without_an_answer_reminds_beside_the_question():
     """The notice lies at the question, clear of the buttons; the key hints do not promise that Space goes on."""
     s = field(own={"magic": [C("lluvia-de-cristal")]})
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.wait(0.4)
         p.press("space")
         asking, rails = table(p).asking, table(p).rails
@@ -388,7 +372,7 @@ def test_no_steppers_overlap_while_damage_is_shared(size: tuple[int, int], stand
     while s.asks() != "shares":
         done = (("done", 0, 0),) if s.asks() == "answer" else proposal(s.match, s.seat) or (s.match.options()[0],)
         assert s.match.submit(s.seat, done) is None
-    with at_table(s, size=size) as p:
+    with seated(s.match, size=size) as p:
         sharing = table(p).asking.sharing
         assert sharing is not None and len(sharing.steppers) == arms + 1
         buttons = [button.world_box() for stepper in sharing.steppers for button in (stepper.less, stepper.more)]
@@ -412,7 +396,7 @@ def test_a_choice_whose_result_is_unknown_leaves_the_question_in_sight():
     s.do("attack", "Gigante de Cantera", to=0)
     s.do("attack", "Gigante de Cantera#2", to=1)
     s.do("done")
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.wait(0.4)
         p.press("space")
         assert table(p).asking.question is not None and table(p).asking.question.name == "stand"
@@ -430,7 +414,7 @@ def test_cards_put_back_in_order_say_where_the_first_goes(lang: str, note: str) 
     m = s.match
     m.play(0, (next(option for option in m.options(0) if option[:2] == ("deploy", s.card("Vigía de Cristal"))),))
     m.play(0, (m.options(0)[0],))
-    with at_table(s, lang=lang) as p:
+    with seated(s.match, lang=lang) as p:
         session = table(p).session
         question = session.question()
         assert question is not None and question.shape == "order"

@@ -11,8 +11,8 @@ from tests.support import epikha_plain as plain
 from tests.support.clauses import clause
 from tests.support.epikha import Scenario, start
 from tests.ui.boards.paladins import board
-from tests.ui.boards.playing import seated
-from tests.ui.boards.test_epikha_moves import at_table, piece, space, told
+from tests.ui.boards.playing import piece, seated
+from tests.ui.boards.test_epikha_moves import space, told
 from tests.ui.table.deals import table
 
 
@@ -38,7 +38,7 @@ def asked_for_an_answer() -> Scenario:
 def test_while_an_answer_is_asked_all_else_waits(name: str) -> None:
     """Cards in play are not said to be missing from the hand."""
     s = asked_for_an_answer()
-    with at_table(s) as p:
+    with seated(s.match) as p:
         p.click(piece(p, s, name))
         assert shown(p, "Ahora solo valen Hechizos de respuesta")
 
@@ -59,7 +59,7 @@ def test_a_move_out_of_its_moment_names_it(moment: str, name: str, to: str | Non
     if moment == "regroup":
         s.do("done").answers().resolve()
         assert s.asks() == "regroup"
-    with at_table(s) as p:
+    with seated(s.match) as p:
         places: dict[str | None, Node] = {
             "magic": board(p).places[pile(0, MAGIC)], "space": space(p, 0, 1), "theirs": piece(p, s, "Giant"), "foe": piece(p, s, "Giant"),
             "discard": board(p).piles[pile(0, DISCARD)], None: board(p).places[pile(0, DEPLOYMENT)]}
@@ -74,7 +74,7 @@ def test_a_third_weapon_says_why_it_is_not_used() -> None:
     s = Scenario(own={"deployment": [(plain.GUARD, *swords, plain.KNIFE, plain.AXE)]})
     s.do("attack", "Guard", to=1)
     assert s.asks() == "weapons"
-    with at_table(s) as p:
+    with seated(s.match) as p:
         asking = table(p).asking
         for name in ("Sword 0", "Sword 1", "Sword 2"):
             p.click(piece(p, s, name))

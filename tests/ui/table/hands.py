@@ -88,10 +88,16 @@ class Hands:
         assert match.over
 
     def take(self, option: Option) -> None:
-        """Make a move of the open menu."""
-        scene, p = scene_of(self.p), self.p
+        """Make a move of the open menu, which changes the match."""
+        history = scene_of(self.p).session.match.history
         self.note(option[0])
-        before = scene.session.match.history.cursor
+        before = history.cursor
+        self.make(option)
+        assert history.cursor is not before, f"{option} did nothing"
+
+    def make(self, option: Option) -> None:
+        """Make the move by pointer."""
+        scene, p = scene_of(self.p), self.p
         if not option[1]:
             p.wait(0.4)
             p.click("main" if scene.exits[0].option == option else "second")
@@ -103,7 +109,6 @@ class Hands:
             if menu:
                 self.note("offer")
                 p.click(next(n for n in menu if scene.offers.option_of(n) == option))
-        assert scene.session.match.history.cursor is not before, f"{option} did nothing"
 
     def reach(self, node: Node) -> None:
         """Press Tab, or Shift and Tab where that is the shorter way, until a node has the focus; in a panel Tab leads to the table."""

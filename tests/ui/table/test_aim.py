@@ -18,7 +18,8 @@ from tabletop.ui.tools.pilot import FRAME, Pilot
 from tests.support.ecg_cards import NOVICIO, action
 from tests.support.warage import Scenario as Warage
 from tests.support.warage import side
-from tests.ui.boards.test_ecg_moves import at_table, field, piece, slot
+from tests.ui.boards.playing import piece, seated
+from tests.ui.boards.test_ecg_moves import field, slot
 from tests.ui.boards.test_warage_table import seated as warage_seated
 from tests.ui.table.deals import table
 
@@ -61,7 +62,7 @@ def press(p: Pilot, node: Node) -> tuple[float, float]:
 def test_the_arrow_of_a_troop_follows_the_pointer_in_the_frame_of_each_move() -> None:
     """From the first move that makes the press a drag."""
     s = field()
-    with at_table(s, motion="animated") as p:
+    with seated(s.match, motion="animated") as p:
         x, y = press(p, piece(p, s, "Sargento"))
         for step in range(1, 8):
             at = (x + 9 * step, y - 4 * step)
@@ -75,7 +76,7 @@ def test_the_arrow_of_a_troop_follows_the_pointer_in_the_frame_of_each_move() ->
 def test_the_arrow_snaps_to_a_legal_target_within_forty_milliseconds() -> None:
     """It ends in the target, wherever in it the pointer is, and is gold."""
     s = field()
-    with at_table(s, motion="animated") as p:
+    with seated(s.match, motion="animated") as p:
         press(p, piece(p, s, "Sargento"))
         target = piece(p, s, "Manada")
         p.post_move(target.world_box().centre)
@@ -90,7 +91,7 @@ def test_the_arrow_snaps_to_a_legal_target_within_forty_milliseconds() -> None:
 def test_the_arrow_greys_over_what_is_no_target_and_says_why() -> None:
     """A card behind the enemy's line cannot be attacked; it is dimmed, a target is not."""
     s = field()
-    with at_table(s, motion="animated") as p:
+    with seated(s.match, motion="animated") as p:
         press(p, piece(p, s, "Sargento"))
         barred, target = piece(p, s, "Ballesta"), piece(p, s, "Manada")
         p.post_move(barred.world_box().centre)
@@ -107,7 +108,7 @@ def test_the_arrow_greys_over_what_is_no_target_and_says_why() -> None:
 def test_a_card_of_the_hand_that_has_a_target_grows_an_arrow_and_one_that_goes_to_a_place_none() -> None:
     """The card itself follows the pointer; the arrow shows where it comes from."""
     s = field(hand=[DARDO, NOVICIO])
-    with at_table(s, motion="animated") as p:
+    with seated(s.match, motion="animated") as p:
         for name, aims in (("Dardo", True), ("Novicio", False)):
             x, y = press(p, piece(p, s, name))
             p.post_move((x, y - 200))
@@ -170,7 +171,7 @@ def test_the_tip_counts_the_targets_and_says_why_a_card_is_none() -> None:
 def test_what_is_aimed_is_put_down(how: str) -> None:
     """Esc, the right button, or a release on the felt: no arrow is left, and nothing was done."""
     s = field()
-    with at_table(s, motion="animated") as p:
+    with seated(s.match, motion="animated") as p:
         press(p, piece(p, s, "Sargento"))
         at = (table(p).screen.size[0] / 2, slot(p, 1, INFANTRY, 0)[1])
         p.post_move(at)
