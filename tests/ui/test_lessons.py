@@ -45,7 +45,7 @@ LATE = 300
 SETTINGS = Settings(language="es", motion="instant", welcome_seen=True, inspector_delay="immediate")
 
 
-SHORTEST = {"enadrya": {"half": True}, "epikha": {"mode": "quick"}, "encrucijada": {"half": True}}
+SHORTEST = {"enadrya": {"half": True}, "epikha": {"mode": "quick", "lay": False}, "encrucijada": {"half": True}}
 """Options of the first match that make it short."""
 
 

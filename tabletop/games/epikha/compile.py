@@ -107,9 +107,13 @@ def compile_card(g: Grammar, card: EpikhaCard) -> Sheet:
 
 
 class EpikhaOptions(DealOptions):
-    """Options of Epikha's deals: `limit` says whether the match ends after its last turn (EPI-R38)."""
+    """Options of Epikha's deals.
+
+    `limit` says whether the match ends after its last turn (EPI-R38), `lay` whether cards may be laid down before it (EPI-R9).
+    """
 
     limit: bool = True
+    lay: bool = True
 
 
 CARD_COMPILER = CardCompiler(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, TOKEN))

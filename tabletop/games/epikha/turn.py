@@ -42,7 +42,12 @@ def deal(m: Match) -> None:
     lay_out(m, _home)
     for seat in BOTH:
         put(m, "player", seat, m.store.zone[pile(seat, DEPLOYMENT)][0])
-    m.then((LAY, {"seat": 0}), (LAY, {"seat": 1}), (OPENING, {}))
+    if m.setup.options.get("lay", True):
+        m.then((LAY, {"seat": 0}), (LAY, {"seat": 1}), (OPENING, {}))
+        return
+    for seat in BOTH:
+        _lay(m, {"seat": seat, "lay": ()})
+    m.push(OPENING, {})
 
 
 def _home(sheet: Sheet, owner: int) -> int:

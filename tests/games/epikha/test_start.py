@@ -67,6 +67,18 @@ def test_two_weapons_and_two_objects_at_most_are_laid_down_and_paid_by_the_playe
 
 
 @clause("EPI-R9")
+def test_without_laying_down_the_match_begins_as_if_both_had_laid_nothing():
+    """Their Skills stay aside, the rest is the deck; the first question is whether to draw anew."""
+    wanted = ((plain.SWORD, plain.PLATE), (plain.AXE,))
+    asked, at_once = start(wanted=wanted, first=0), start(wanted=wanted, first=0, lay=False)
+    _pick(asked)
+    _pick(asked)
+
+    assert at_once.ask()[0].name == asked.ask()[0].name == "redraw"
+    assert at_once.store.zone == asked.store.zone
+
+
+@clause("EPI-R9")
 def test_at_least_one_vital_remains():
     """A Player of 25 Vital cannot lay down what costs 25."""
     weak = plain.player("Weak", vital=25)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from typing import Any
 
 from tabletop.games.epikha.board import DECK, HAND, pile
 from tabletop.games.epikha.facts import FACTS
@@ -27,7 +29,7 @@ from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
 from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Forms
-from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
+from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
 from tabletop.ui.table.kit import BoardKit
 
 GUIDE = ("aim", "turn", "vital", "magic", "combat", "beats", "left", "arms", "spells", "skills")
@@ -59,7 +61,16 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
                     stock.sheet(deck.cover))
 
 
-DEALING = Dealing(deck_view, decks_in_turn, first_mode="quick")
+LAYING = Extra("lay", say("epikha_board.deal.lay.title"), tuple((way, say(f"epikha_board.deal.lay.{way}")) for way in ("asked", "never")),
+               "asked", {way: say(f"epikha_board.deal.lay.{way}_note") for way in ("asked", "never")}, first="never")
+
+
+def settled_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
+    """Return initial options: whether the Players are asked to lay cards down before the start (EPI-R9)."""
+    return {"lay": False} if extras.get(LAYING.name) == "never" else {}
+
+
+DEALING = Dealing(deck_view, decks_in_turn, (LAYING,), settled_options, first_mode="quick")
 
 
 KIT = BoardKit(
