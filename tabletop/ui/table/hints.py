@@ -48,8 +48,8 @@ PASSING: Picks = (("pass", 0, 0),)
 UNTOLD, MOST_PREVENTED = frozenset({"help", "info", ASSUMED}), 2
 """Icons of lines that only say that something is unknown, and the most lines about the result of a pass."""
 AVERTED = "checked-shield"
-NOTICED = 2
-"""Chances in a hundred below which a loss is not worth a number: the bot's own guess is no better."""
+WORSE = ((2, "close"), (6, "slightly"), (15, "clearly"), (101, "badly"))
+"""Words for a loss below so many chances in a hundred; the first is within the bot's own doubt."""
 
 
 Marked = Literal["best", "other"]
@@ -251,8 +251,8 @@ class Hints:
 
     def _in_place(self, one: Alternative) -> Phrase:
         """Tell what could be done instead, how much worse it is, and what it would bring."""
-        how = "close" if one.loss < NOTICED else "worse"
-        told = say(f"opponent.hint.{how}", move=self._words(one.picks), n=one.loss)
+        how = next(word for below, word in WORSE if one.loss < below)
+        told = say(f"opponent.hint.{how}", move=self._words(one.picks))
         if not one.reasons:
             return told
         return say("opponent.hint.brings", told=told, why=one.reasons[0][2])

@@ -23,7 +23,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.paint.theme import DIM
 from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.boards.table_factory import make_session, table_scene
-from tabletop.ui.table.hints import NOTICED, PASSING, SEED, UNTOLD, mark_piece, others_of, turn_won
+from tabletop.ui.table.hints import PASSING, SEED, UNTOLD, WORSE, Alternative, mark_piece, others_of, turn_won
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.rejoinder import rejoinder
 from tabletop.ui.tools.pilot import Pilot
@@ -263,11 +263,22 @@ def test_an_answer_that_prevents_something_says_what_a_pass_would_bring() -> Non
         assert not any(says(words).startswith("If you pass") for _, _, says in table(p).hints._reasons((("pass", 0, 0),)))
 
 
-def test_a_small_loss_has_no_number() -> None:
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_an_alternative_is_said_to_be_worse_without_a_number(language: str) -> None:
+    """A newcomer knows no points of winning: four words in growing order, the first for what the bot itself doubts."""
+    with at(dealt("enadrya", 3), lang=language) as p:
+        until_deciding(p)
+        option = table(p).session.match.options(table(p).session.viewer)[0]
+        told = [table(p).hints._in_place(Alternative((option,), loss))(p.app.look.words) for loss in (0, 3, 9, 40)]
+        assert len(set(told)) == len(told) == len(WORSE)
+        assert not any("punt" in one or "point" in one for one in told)
+
+
+def test_a_small_loss_is_about_as_good() -> None:
     """The bot's guess is no better than that."""
     m = dealt("enadrya", 3)
     small, large = (one.loss for one in others_of([((), 0.5), ((), 0.496), ((), 0.2)], m))
-    assert small == 0 < NOTICED < large < 30, "at the start little is decided"
+    assert small == 0 < WORSE[0][0] < large < 30, "at the start little is decided"
     assert others_of([((), 0.5)], m) == others_of([], m) == []
 
 
