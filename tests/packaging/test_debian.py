@@ -40,6 +40,7 @@ def built(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="links of other systems")
 def test_every_file_lies_where_the_system_looks_for_it(debian: ModuleType, built: Path) -> None:
     """The folder in one place, but for what it brings for a system; a command, an entry, a type, icons, manuals, rights."""
     files = debian.parts(built)
