@@ -60,8 +60,9 @@ Name: "{autoprograms}\{#Name}"; Filename: "{app}\{#Program}"; AppUserModelID: "i
 Name: "{autodesktop}\{#Name}"; Filename: "{app}\{#Program}"; AppUserModelID: "io.github.tapete.Tapete"; Tasks: desktopicon
 
 [Registry]
-Root: HKA; Subkey: "Software\Classes\.tapete\OpenWithProgids"; ValueType: string; ValueName: "Tapete.Match"; ValueData: ""; Flags: uninsdeletevalue; Tasks: associate
-Root: HKA; Subkey: "Software\Classes\.tapete"; ValueType: string; ValueName: ""; ValueData: "Tapete.Match"; Flags: uninsdeletevalue; Tasks: associate
+; Removed from the last to the first: an ending's key is empty only when its list of programs is gone.
+Root: HKA; Subkey: "Software\Classes\.tapete"; ValueType: string; ValueName: ""; ValueData: "Tapete.Match"; Flags: uninsdeletevalue uninsdeletekeyifempty; Tasks: associate
+Root: HKA; Subkey: "Software\Classes\.tapete\OpenWithProgids"; ValueType: string; ValueName: "Tapete.Match"; ValueData: ""; Flags: uninsdeletevalue uninsdeletekeyifempty; Tasks: associate
 Root: HKA; Subkey: "Software\Classes\Tapete.Match"; ValueType: string; ValueName: ""; ValueData: "{cm:Match}"; Flags: uninsdeletekey; Tasks: associate
 Root: HKA; Subkey: "Software\Classes\Tapete.Match\DefaultIcon"; ValueType: string; ValueName: ""; ValueData: "{app}\{#Program},0"; Tasks: associate
 Root: HKA; Subkey: "Software\Classes\Tapete.Match\shell\open\command"; ValueType: string; ValueName: ""; ValueData: """{app}\{#Program}"" ""%1"""; Tasks: associate

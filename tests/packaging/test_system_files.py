@@ -126,6 +126,9 @@ def test_the_installer_opens_matches_with_the_program() -> None:
     assert {row["Root"] for row in rows} == {"HKA"}
     assert {row["Tasks"] for row in rows} == {"associate"}
     assert all("uninsdelete" in row.get("Flags", "") for row in rows if row["Subkey"].count("\\") == 2)
+    shared = [row for row in rows if MATCH_SUFFIX in row["Subkey"]]  # other programs may use these keys as well: they go once they are empty
+    assert all("uninsdeletekeyifempty" in row["Flags"] for row in shared)
+    assert [row["Subkey"] for row in shared] == sorted(row["Subkey"] for row in shared), "a key goes after those below it"
 
 
 def test_the_installer_has_each_of_its_words_in_both_languages() -> None:
