@@ -15,7 +15,7 @@ from tabletop.ui import drawing
 
 FLASH, INTO = 0.09, 0.18
 """Seconds for which a paid resource flashes, and in which it flies into its counter."""
-GLINT, OVER = 44.0, 40.0
+GLINT, OVER = 60.0, 40.0
 """Size of its light, and how far over the counter it begins, in units."""
 
 
