@@ -43,4 +43,7 @@ class Announcements:
         """Show a rival's play large; return the seconds everything else should wait."""
         face = self._labels.face(card) if seat != self._session.viewer and card >= FIRST else None
         caption = self._board.motion.caption(fact, self._names[seat])
-        return 0.0 if face is None else self._effects.show_play(caption, face, self._board.sleeve(seat))
+        if face is None:
+            return 0.0
+        lying = [node.box for node in (*self._board.cards.values(), *self._board.seats.values())]
+        return self._effects.show_play(caption, face, self._board.sleeve(seat), lying)

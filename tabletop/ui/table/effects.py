@@ -30,6 +30,7 @@ from tabletop.ui.table.arrows import ArrowNode
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.room import overlap
 from tabletop.ui.table.stills import Still, Turning, corner
 
 BLOWS = frozenset({"hit", "wound", "destroy"})
@@ -215,8 +216,8 @@ class Effects:
         if self._play is not None:
             self._play.remove()
 
-    def show_play(self, says: Phrase, face: Face, sleeve: str) -> float:
-        """Show a rival's card large over the board with a caption; return the seconds for which all else should wait.
+    def show_play(self, says: Phrase, face: Face, sleeve: str, kept: Collection[Box] = ()) -> float:
+        """Show a rival's card large over the board with a caption, where it covers least; return the seconds for which all else should wait.
 
         The first time, a card stays long enough to be read.
         """
@@ -228,7 +229,12 @@ class Effects:
         node = self._play = Turning("play", lambda look, w, h: drawing.back(look.brush, w, h, sleeve),
                                     lambda look, w, h: drawing.card(look.brush, face, size="inspector"))
         hidden, y = self._hidden(), plan.heart - h / 2
-        node.put(Box(plan.middle - w / 2, y if hidden is None else min(y, hidden.y + CAPTION + APART), w, h))
+        x, room = plan.middle - w / 2, plan.room
+        if hidden is None:  # at the side of the front
+            ends = room.x + EDGE / 2, room.right - w - EDGE / 2
+            sides = (Box(left, y, w, h) for left in (x, *ends, *((x + end) / 2 for end in ends)))
+            x = min(sides, key=lambda place: sum(overlap(place, box) for box in kept)).x
+        node.put(Box(x, y if hidden is None else min(y, hidden.y + CAPTION + APART), w, h))
         told = Painted("play-caption", _on_gold(says, margin=15.0))
         told.put(Box(-16, -CAPTION - APART, w + 32, CAPTION))
         node.add(told)

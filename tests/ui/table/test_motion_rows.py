@@ -8,6 +8,7 @@ import pytest
 from tabletop.games.ecg.board import CHAIN
 from tabletop.games.entries import games
 from tabletop.present.cues import rows_of
+from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.input import carry as carry_of
 from tabletop.toolkit.motion import ease
@@ -238,3 +239,19 @@ def test_the_seconds_and_sounds_are_those_of_the_motion_table() -> None:
         rows = rows_of(game)
         assert {name: rows[name].cue.sound for name in sounds if name in rows} == {name: sounds[name] for name in sounds if name in rows}
         assert "paid" not in rows or game == "epikha" or rows["paid"].cue.sound in ("coin", "charge")  # there it is heard as it is spent
+
+
+@pytest.mark.parametrize("at", ["middle", "left"])
+def test_the_large_card_covers_as_few_cards_as_it_can(at: str) -> None:
+    """At the side of the front where the middle is taken; heroes stay in sight."""
+    t = Scenario(own={"z2.4": unit("Lanza", 5)}).at("deploy")
+    with pilot(t.match, motion="animated", people=(0,)) as p:
+        scene = reveal(p)
+        plan, face = scene.plan, scene.board.faces.of(t.match.store, t.card("Lanza"))
+        taken = Box(plan.middle - 90, plan.heart - 60, 60, 120) if at == "middle" else Box(plan.room.x, plan.heart - 60, 60, 120)
+        scene.effects.show_play(plain("Bruno"), face, "humanos", [taken])
+        large = next(node for node in scene.effects.above.children if node.name == "play").box
+        assert not large.overlaps(taken)
+        assert (large.centre[0] == plan.middle) == (at == "left")
+        assert plan.room.x <= large.x
+        assert large.right <= plan.room.right
