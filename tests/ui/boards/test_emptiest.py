@@ -59,6 +59,9 @@ def test_no_large_part_of_a_table_is_empty_or_dark_in_a_battle(game: str, window
     with Pilot(lambda app: table_scene(app, session), size=window, settings=settings) as pilot:
         pilot.settle()
         frame = pilot.shot()
+        covering = [item.node for item in pilot.app.canvas.items
+                    if item.surface is not None and item.area().w * item.area().h > EMPTIEST * window[0] * window[1]]
+        assert [type(node).__base__ for node in covering] == [Ground]  # each such picture is blitted whole wherever a card moves
         picture = next(node for node in pilot.scene.root.walk() if isinstance(node, Ground)).picture_for(pilot.app.look)
         assert picture is not None
         found = largest(bare(frame, pygame.transform.smoothscale(picture.surface, window).convert(frame)))

@@ -40,7 +40,7 @@ from tabletop.ui.boards.epikha.motion import EpikhaMotion
 from tabletop.ui.boards.epikha.players import PlayerNode, PlayerText
 from tabletop.ui.boards.epikha.questions import EpikhaQuestions
 from tabletop.ui.boards.epikha.spots import board_spots, deployed, row_places
-from tabletop.ui.boards.epikha.zones import BeatRail, Heap, LaneNode, LeftPill, PlateNode, RowSigns
+from tabletop.ui.boards.epikha.zones import BeatRail, Heap, LaneNode, LeftPill, PlateNode, RowSign
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.ground import PaintedGround
 from tabletop.ui.table.pieces import IN_HAND, CardNode, PlaceNode, RimNode
@@ -71,8 +71,8 @@ class EpikhaBoard(ChainedBoard):
         self.plates = [PlateNode(place) for place in range(WIDTH)]
         self.pills = {(seat, place): LeftPill(place, seat) for seat in (0, 1) for place in range(WIDTH)}
         self.beats = BeatRail()
-        self.signs = [RowSigns(seat) for seat in (0, 1)]
-        self.layer.add(*self.lanes, *self.signs)
+        self.signs = [(RowSign(seat, "deployment"), RowSign(seat, "reserves")) for seat in (0, 1)]
+        self.layer.add(*self.lanes, *(sign for signs in self.signs for sign in signs))
         for seat in (0, 1):
             self._make_side(seat)
         self.layer.add(*self.plates, self.beats)
@@ -118,8 +118,6 @@ class EpikhaBoard(ChainedBoard):
             pill.put(self.left_box(seat, place))
         self.beats.put(plan.beats)
         self.queue.put(plan.chain)
-        for signs in self.signs:
-            signs.put(Box(0, 0, *plan.size))
 
     def left_box(self, seat: int, place: int) -> Box:
         """Return where the pill of a space's left-overs lies: at the end of the lane beside the Player that takes them."""
@@ -138,7 +136,8 @@ class EpikhaBoard(ChainedBoard):
         self.felt.show(plan, (self.sleeve(0), self.sleeve(1)))
         for seat, side in plan.sides.items():
             places = row_places(side, *map(len, deployed(self.store, seat)))
-            self.signs[seat].show(places.sign, places.reserve_sign)
+            for sign, box in zip(self.signs[seat], (places.sign, places.reserve_sign), strict=True):
+                sign.stand(box)
         self._show_combat(plan)
         for player in self.players:
             self._show_player(player)

@@ -83,25 +83,20 @@ class LeftPill(Node):
         return canvas.picture()
 
 
-class RowSigns(Node):
-    """Signs of a row of Deployment, upright before its cards and before the Reserves."""
+class RowSign(Node):
+    """Sign of Deployment or of the Reserves, upright before the cards of its row."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"signs{seat}")
-        self._shown: tuple[Box, ...] = ()
+    def __init__(self, seat: int, key: str) -> None:
+        super().__init__(f"sign-{key}{seat}")
+        self._key = key
 
-    def show(self, *signs: Box) -> None:
-        """Show the signs of Deployment and of the Reserves; none without a width."""
-        if signs != self._shown:
-            self._shown = signs
-            self.touch()
+    def stand(self, place: Box) -> None:
+        """Place it; a place without a width hides it."""
+        self.visible = place.w > 0
+        self.put(place)
 
     def paint(self, look: Look) -> Picture | None:
-        canvas = Canvas(look.brush, self.w, self.h)
-        for key, sign in zip(("deployment", "reserves"), self._shown, strict=False):
-            if sign.w:
-                canvas.put(upright(look.brush, sign.w, sign.h, look.words(f"epikha_board.bed.{key}")), sign.x, sign.y)
-        return canvas.picture()
+        return upright(look.brush, self.w, self.h, look.words(f"epikha_board.bed.{self._key}"))
 
 
 @painted
