@@ -17,15 +17,15 @@ TITLE = 1.65 * LETTER
 """Height of a line with the name of a row of cards."""
 INSET, GAP = 10.0, 5.0
 """Distance of a row of cards from the edge of its bed; gap between two squares, and between two parts of a hero."""
-TILE, READY, UPRIGHT, LIFE, HEAP = 1.2, 1.25, 0.81, 0.7, 0.72
+TILE, READY, UPRIGHT, LIFE, HEAP = 1.2, 1.1, 0.81, 0.7, 0.72
 """Width over height: of a card in a row, of a worn one, of race and class, of a card of the life pile, of a heap."""
 NARROWEST = 3.4 * LETTER
 """Least width of a card in a row."""
-HP, BADGE = 0.36, 0.17
+HP, BADGE = 0.31, 0.17
 """Size of the hit points and of a badge over the height of their bed."""
-PORTRAIT = 110.0
+PORTRAIT = 128.0
 """Most width of a rival's portrait."""
-IDENTITY = 0.47
+IDENTITY = 0.5
 """Part of a panel's height for portrait, name and numbers, over two rows of squares."""
 SQUARE = 52.0
 """Most side of a square in a panel."""
@@ -88,7 +88,7 @@ def beds(box: Box, piles: Box, *, whose: Literal["own", "other"]) -> Side:
 def _ready(hero: Box) -> Boxes:
     """Return the equipment slots: helmet and armour at the left, the hands at the right."""
     h = (hero.h - 3 * MARGIN) / 2
-    w = min(h * READY, hero.w * 0.22)
+    w = min(h * READY, hero.w * 0.187)
     return tuple(Box(x, hero.y + MARGIN + i * (h + MARGIN), w, h)
                  for x in (hero.x + MARGIN, hero.right - MARGIN - w) for i in (0, 1))
 
