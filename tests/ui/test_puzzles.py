@@ -390,6 +390,23 @@ def test_a_puzzle_of_a_match_opens_its_replay_where_it_was(home: Path, kept: boo
             assert pilot.scene.replay.position == 40
 
 
+def test_the_goal_lies_over_the_known_hand_of_the_rival() -> None:
+    """Its cards reach over the edge of a table without rails; the sentence stays whole."""
+    puzzle = shipped("encrucijada")[0].puzzle
+    assert puzzle is not None
+    settings = Settings(language="es", motion="instant", welcome_seen=True)
+    with Pilot(lambda app: PuzzleTable(app, puzzle, person="Ana", title=plain("Tambor")), size=(1280, 720), settings=settings) as pilot:
+        scene = _scene(pilot)
+        strip = scene.parts.strip.world_box()
+        under = [node for key, node in scene.board.cards.items() if node.form == "open" and node.world_box().overlaps(strip)]
+        assert under
+        pilot.draw()
+        order = [item.node for item in pilot.app.canvas.items]
+        over = [order.index(node) for node in scene.parts.strip.walk() if node in order]
+        assert over
+        assert min(over) > max(order.index(part) for node in under for part in node.walk() if part in order)
+
+
 @pytest.mark.covering
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -35,7 +35,7 @@ LOWEST = 150.0
 AHEAD = 4
 """Most places shown for moves not found yet."""
 FLOAT = 340.0
-HEAD, EDGE = 42.0, 2.0
+HEAD, EDGE, ABOVE = 42.0, 2.0, 70.0
 """Height above a table without rails that the goal takes, and the space round it."""
 
 
@@ -110,6 +110,7 @@ class Parts(SidePanels):
         self.task.note = place
         self.hints, self.path, self.origin = HintsPanel(), PathPanel(), OriginPanel(source_of(puzzle))
         self.strip = GoalStrip(NOTHING)
+        self.strip.z = ABOVE
         self.restart = Button("puzzle_restart", say("puzzle.button.restart"))
         self.solution = Button("puzzle_solution", say("puzzle.button.solution"))
         self.next = Button("puzzle_next", say("puzzle.button.next"))
@@ -123,8 +124,8 @@ class Parts(SidePanels):
 
     @property
     def all(self) -> tuple[Node, ...]:
-        """Every part."""
-        return (self.task, self.hints, self.origin, self.path, self.strip, self.restart, self.solution, self.next, self.keys)
+        """Every part in the rails; the strip lies over the board."""
+        return (self.task, self.hints, self.origin, self.path, self.restart, self.solution, self.next, self.keys)
 
     @property
     def asks(self) -> Phrase:

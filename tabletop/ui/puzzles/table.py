@@ -52,8 +52,7 @@ class PuzzleTable(TableScene):
                  doors: PuzzleDoors | None = None) -> None:
         self.puzzle, self.title, self.place_of = puzzle, title, place
         self.ways = doors or PuzzleDoors()
-        self.solving = Solving(puzzle, tried=self.ways.tried, failed=self.ways.failed)
-        self.course = Course()
+        self.solving, self.course = Solving(puzzle, tried=self.ways.tried, failed=self.ways.failed), Course()
         self.seat = puzzle.edited.seat
         match = puzzle.begun()
         names = [person if seat == self.seat else rival_of(puzzle, person) for seat in range(match.store.seats)]
@@ -79,6 +78,7 @@ class PuzzleTable(TableScene):
         self.parts.origin.leave.says = back_says(self.ways.back)
         self.parts.origin.replay.visible = self.ways.replay is not None
         self.rails.layer.add(*self.parts.all)
+        self.board.high.add(self.parts.strip)  # over the rival's hand
         self.marks: list[Node] = []
         self.refresh_told()
         self.tell(self.parts.asks, Topic.ASK)

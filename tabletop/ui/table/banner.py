@@ -11,9 +11,10 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Spoken, Takes
 from tabletop.toolkit.graph.shown import Shown
+from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, DIM, GOLD, NOTE_BOLD
+from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, BODY_BOLD, DIM, GOLD, NOTE_BOLD, Lettering
 from tabletop.ui import drawing
 
 if TYPE_CHECKING:
@@ -34,6 +35,12 @@ def sitter(brush: Brush, way: str, size: float, dye: str, *, game: str) -> Pictu
     """Paint who sits somewhere: the portrait of the rival that plays there, else the emblem in that colour."""
     rival = rival_of(game, way)
     return drawing.medallion(brush, size, dye) if rival is None else drawing.likeness(brush, size, rival.art, rival.crest)
+
+
+def heading(brush: Brush, name: str, lettering: Lettering, fit: float) -> tuple[str, Lettering]:
+    """Return a player's name in capitals with their lettering; where they would be cut, as it is written, in slimmer letters."""
+    loud = name.upper()
+    return (loud, lettering) if letters.fitted(brush, loud, lettering, fit)[0] == loud else (name, BODY_BOLD.at(lettering.size))
 
 
 class Banner(Node):
@@ -88,7 +95,8 @@ class Banner(Node):
         return canvas.picture()
 
     def _in_one_line(self, look: Look, canvas: Canvas, shown: BannerText, x: float) -> None:
-        wide = canvas.text(shown.player(look.words).upper(), x, self.h / 2, BANNER_NAME.at(15), fit=self.w * 0.42)
+        name, lettering = heading(look.brush, shown.player(look.words), BANNER_NAME.at(15), self.w * 0.42)
+        wide = canvas.text(name, x, self.h / 2, lettering, fit=self.w * 0.42)
         if self._level:
             canvas.put(paint.icon(look.brush, ICON, SMALL_ROBOT, colour=GOLD), x + wide + 7, self.h / 2, "lm")
             wide += SMALL_ROBOT + 7
@@ -97,8 +105,8 @@ class Banner(Node):
     def _in_lines(self, look: Look, canvas: Canvas, shown: BannerText, x: float) -> None:
         room = self.w - x - 12
         beside = self.w - x - ROBOT - 24 if self._level else room
-        name = BANNER_NAME.at(min(24, self.h * 0.27))
-        canvas.text(shown.player(look.words).upper(), x, self.h * 0.3, name, fit=beside)
+        name, lettering = heading(look.brush, shown.player(look.words), BANNER_NAME.at(min(24, self.h * 0.27)), beside)
+        canvas.text(name, x, self.h * 0.3, lettering, fit=beside)
         if self._level:
             canvas.put(paint.icon(look.brush, ICON, ROBOT, colour=GOLD), self.w - 16, self.h * 0.3, "rm")
         canvas.text(self._says(shown, look.words), x, self.h * 0.58, BODY.at(16), colour=DIM, fit=room)

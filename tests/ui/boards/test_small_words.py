@@ -1,19 +1,25 @@
 """What the big button, the head of a queue and the small labels of a table say is read whole, in every language."""
 
 import tomllib
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
 
 from tabletop import places
 from tabletop.games.registry import games
-from tabletop.lang.languages import LANGUAGES
+from tabletop.lang.languages import LANGUAGES, Lang
 from tabletop.present.words import Translations
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Brush
-from tabletop.toolkit.paint.theme import BIG_BUTTON, NOTE, NOTE_BOLD, PANEL_TITLE, Lettering
+from tabletop.toolkit.paint.theme import BANNER_NAME, BIG_BUTTON, NOTE, NOTE_BOLD, PANEL_TITLE, Lettering
+from tabletop.ui.boards.epikha import layout as epikha
+from tabletop.ui.boards.epikha.players import PlayerNode, PlayerText
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.table.banner import heading
+from tabletop.ui.table.pieces import Mind
 from tests.ui.boards.test_warage_layout import laid
 
 ELSEWHERE = {"answer", "answer_with", "answer_self", "rush", "rush_end", "answer_how", "react", "react_with", "pay_by_choice",
@@ -69,3 +75,29 @@ def test_a_race_without_a_season_is_told_whole_on_its_small_card(lang: str) -> N
     pygame.font.init()
     least = min(side.race.w for side in laid((1280, 720), 2, 250)[1].sides.values())
     assert letters.width(Brush(1.0), Translations(lang)("warage.face.one_die"), Lettering("alegreya-sans-400", 12)) <= least - 14
+
+
+@pytest.mark.parametrize("room", [70.0, 110.0, 200.0])
+def test_a_name_on_a_plate_is_whole_or_in_slimmer_letters(room: float) -> None:
+    """Capitals that would be cut give way to the name as it is written."""
+    pygame.font.init()
+    brush, lettering = Brush(1.0), BANNER_NAME.at(17)
+    name, letter = heading(brush, "Capitana", lettering, room)
+    assert letters.fitted(brush, name, letter, room)[0] == name
+    assert (name == "CAPITANA") == (room > 100) and (letter == lettering) == (room > 100)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (1418.0, 720.0), (1920.0, 1080.0)])
+def test_what_stands_under_a_dial_is_not_covered_by_the_card_beside_it(size: tuple[float, float], lang: Lang) -> None:
+    """The words, or number and sign alone, begin at the right of the Player's card."""
+    pygame.font.init()
+    side = epikha.plan(size, "letters", 0).sides[0]
+    player = PlayerNode(0, cast(Mind, None))
+    player.arrange(side)
+    player.show(PlayerText(most=220))
+    words = next(node for node in player.children if node.name == "words")
+    picture = words.picture_for(Look(Screen.of((1920, 1080)), Brush(1.0), Translations(lang)))
+    assert picture is not None
+    drawn = pygame.mask.from_surface(picture.surface, 100).get_bounding_rects()
+    assert min(rect.x for rect in drawn) + picture.dx >= side.card.right - side.player.x

@@ -27,7 +27,7 @@ from tabletop.ui.boards.encrucijada.dyes import dye
 from tabletop.ui.boards.encrucijada.resources import chip, goal_pill
 from tabletop.ui.boards.encrucijada.rivals import RivalSide
 from tabletop.ui.boards.encrucijada.view_model import Wealth, wealth
-from tabletop.ui.table.banner import ICON, sitter
+from tabletop.ui.table.banner import ICON, heading, sitter
 from tabletop.ui.table.counters import RollingNumber
 from tabletop.ui.table.pieces import Mind, Piece, PileNode
 
@@ -199,7 +199,7 @@ class RivalPanel(Piece):
         if text.place:
             canvas.put(drawing.number_disc(brush, str(text.place), PLACE), medal.right - 2, medal.bottom - 2, "mm")
         colour = "#ff9a7a" if text.war else GOLD if text.state == "now" else CREAM
-        plate(canvas, name, text.name.upper(), colour, icon=ICON if self.way else "")
+        plate(canvas, name, text.name, colour, icon=ICON if self.way else "")
 
     def _bracket(self, canvas: Canvas, look: Look, w: float) -> None:
         """Paint the team's bracket over the panel, with its name where it begins, and whose tower is shared."""
@@ -275,7 +275,8 @@ class RivalDiscard(PileNode):
 def plate(canvas: Canvas, place: Box, text: str, colour: str, *, icon: str = "") -> None:
     """Paint a name on a dark plate, as wide as the name needs, with an icon after it."""
     more = 18.0 if icon else 0.0
-    words = letters.line(canvas.brush, text, BANNER_NAME.at(17), colour=colour, fit=place.w - 16 - more, minimum=13)
+    name, lettering = heading(canvas.brush, text, BANNER_NAME.at(17), place.w - 16 - more)
+    words = letters.line(canvas.brush, name, lettering, colour=colour, fit=place.w - 16 - more, minimum=13)
     wide = canvas.brush.units(words.w) + 16 + more
     canvas.part(place.x, place.y, wide, place.h, box(0, 0, wide, place.h, r=place.h / 2, fill="#120b07", fill_opacity=0.85))
     canvas.put(words, place.x + 8, place.centre[1], "lm")

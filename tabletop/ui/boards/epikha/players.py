@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from tabletop.games.epikha.table import VITAL
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
@@ -126,11 +127,13 @@ class PlayerNode(Piece):
         assert self._side is not None
         canvas, dial = Canvas(look.brush, w, h), self._in(self._side.dial)
         if self.text.most:
-            words, room = look.words("epikha_board.vital_of", n=self.text.most), w - self._in(self._side.card).right - 4
-            wide = look.brush.units(paint.pill(look.brush, words, size=15.5, height=22).w)
-            plate = paint.pill(look.brush, words, size=15.5 * min(1.0, room / wide), height=22)
-            half = look.brush.units(plate.w) / 2
-            canvas.put(plate, min(dial.centre[0], w - half), dial.bottom + 13, "mm")
+            brush, left, words = look.brush, self._in(self._side.card).right + 1, look.words("epikha_board.vital_of", n=self.text.most)
+            wide = brush.units(paint.pill(brush, words, size=15.5, height=22).w)
+            plate = paint.pill(brush, words, size=15.5 * min(1.0, (w - left) / wide), height=22)
+            if brush.units(plate.w) > w - left:  # under the card the words would lose their beginning
+                plate = paint.pill(brush, str(self.text.most), icon=VITAL.icon, size=15.5, height=22)
+            half = brush.units(plate.w) / 2
+            canvas.put(plate, max(left + half, min(dial.centre[0], w - half)), dial.bottom + 13, "mm")
         return canvas.picture()
 
     def _paint_threat(self, look: Look, w: float, h: float) -> Picture | None:

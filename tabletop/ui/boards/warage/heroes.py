@@ -25,7 +25,7 @@ from tabletop.ui.boards.warage.faces import WORN
 from tabletop.ui.boards.warage.ground import READY, SMALLEST
 from tabletop.ui.boards.warage.panels import Side
 from tabletop.ui.drawing import Face, Stat
-from tabletop.ui.table.banner import ICON, sitter
+from tabletop.ui.table.banner import ICON, heading, sitter
 from tabletop.ui.table.counters import DialNode
 from tabletop.ui.table.pieces import Mind, Part, Piece, PileNode
 
@@ -187,7 +187,8 @@ class HeroPiece(Piece):
             x, room = x + picture.w / look.k + 4, room - picture.w / look.k - 4
         two = box.h >= 40
         now = text.state == "now"
-        put(line(brush, text.name.upper(), BANNER_NAME.at(size), colour=GOLD if now else CREAM, fit=room, minimum=13),
+        name, lettering = heading(brush, text.name, BANNER_NAME.at(size), room)
+        put(line(brush, name, lettering, colour=GOLD if now else CREAM, fit=room, minimum=13),
             x, box.y + (size * 0.66 if two else box.h / 2), "lm")
         if two:
             told, colour = (look.words("warage.banner.round"), GOLD) if now else (text.note(look.words), DIM)
