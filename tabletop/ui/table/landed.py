@@ -116,6 +116,10 @@ class Landed:
         """Yield the cards that wait in a chain."""
         return (card for card, (_, zones) in self._spots.items() if self._store.at[card] in zones)
 
+    def lying(self) -> Iterator[int]:
+        """Yield the cards that lie where they were dropped."""
+        return (card for card in self._spots if self.lies(card) and ("card", card, 0) in self._board.cards)
+
     def number(self, card: int) -> str:
         """Return a waiting card's number: 1 is done next."""
         at = self._store.at[card]

@@ -41,6 +41,8 @@ class Lights:
         """Highlight all legal moves."""
         self.unlight()
         self._tag.keep()
+        for card in self._board.landed.lying() if self._session.stage == "showing" else ():
+            self._board.cards["card", card, 0].light = "legal"  # the light of its place stays until it is in play
         if self._session.stage != "deciding" or self._now().hand == "hidden":
             return
         if self._asking.question is not None:

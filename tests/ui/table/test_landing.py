@@ -211,3 +211,20 @@ def test_the_cards_beside_a_dropped_one_make_room_at_once() -> None:
             row = [node.box for node in table(p).board.cards.values() if node.form not in ("hand", "back") and node.card]
             assert not [(a, b) for a in row for b in row if a is not b and a.inset(3).overlaps(b.inset(3))]
             p.step()
+
+
+def test_a_dropped_card_keeps_the_light_of_its_place_while_its_effect_is_shown() -> None:
+    """From the drop on, until the match has it in its place."""
+    with ecg() as (p, card, to):
+        end = carry(p, card, to)
+        p.post_button(end, 1, pygame.MOUSEBUTTONUP)
+        lights = []
+        p.step()
+        while table(p).session.beats:
+            if table(p).board.landed.lies(card):
+                lights.append(table(p).board.cards["card", card, 0].light)
+            p.step()
+        assert len(lights) > 5
+        assert set(lights) == {"legal"}
+        p.settle()
+        assert table(p).board.cards["card", card, 0].light != "legal"
