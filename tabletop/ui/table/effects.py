@@ -228,13 +228,12 @@ class Effects:
         self.put_away()  # two large cards would hide each other
         node = self._play = Turning("play", lambda look, w, h: drawing.back(look.brush, w, h, sleeve),
                                     lambda look, w, h: drawing.card(look.brush, face, size="inspector"))
-        hidden, y = self._hidden(), plan.heart - h / 2
-        x, room = plan.middle - w / 2, plan.room
-        if hidden is None:  # at the side of the front
-            ends = room.x + EDGE / 2, room.right - w - EDGE / 2
-            sides = (Box(left, y, w, h) for left in (x, *ends, *((x + end) / 2 for end in ends)))
-            x = min(sides, key=lambda place: sum(overlap(place, box) for box in kept)).x
-        node.put(Box(x, y if hidden is None else min(y, hidden.y + CAPTION + APART), w, h))
+        hidden, x, y, room = self._hidden(), plan.middle - w / 2, plan.heart - h / 2, plan.room
+        middle = Box(x, y if hidden is None else min(y, hidden.y + CAPTION + APART), w, h)
+        ends = room.x + EDGE / 2, room.right - w - EDGE / 2
+        sides = (Box(left, y, w, h) for left in (*ends, *((x + end) / 2 for end in ends)))
+        free = (side for side in sides if hidden is None or not side.overlaps(hidden))  # what it hides it hides whole
+        node.put(min((middle, *free), key=lambda place: sum(overlap(place, box) for box in kept)))
         told = Painted("play-caption", _on_gold(says, margin=15.0))
         told.put(Box(-16, -CAPTION - APART, w + 32, CAPTION))
         node.add(told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -150,7 +150,7 @@ class Show:
         if cue.sound and not (lands or cue.motion == "end" or self._echoes(cue, beat.fact)):  # the end sounds after the last animation
             self._sound("unveil" if held else cue.sound)
         if beat.fact is not None and not lands:
-            self._shine(cue, beat.fact, struck=self._landed)
+            self._effects.shine(self._board, cue, beat.fact, self._landed)
             self._forget(cue, beat.fact)
         entered = [Call(partial(self._effects.arrive, self._board, beat.fact))] if beat.fact is not None and cue.motion == "place" else []
         anim = Together(Sequence(*anims, *entered), Wait(max(held, cue.seconds if len(anims) == 1 else 0.0)))
@@ -227,7 +227,7 @@ class Show:
         self._landed[target] = cue.sound
         self._sound(cue.sound)
         self._effects.hit(target)
-        self._shine(cue, fact, struck=(target,))
+        self._effects.shine(self._board, cue, fact, (target,))
 
     def _unseen(self) -> int:
         """Return the card that the next beat names, if the viewer does not know it yet; 0 for none."""
@@ -246,6 +246,3 @@ class Show:
         elif cue.motion == "show" or (cue.motion == "place" and unseen):
             return self._announcements.show_play(fact, seat, field_of(kinds, fact, "card"))
         return 0.0
-
-    def _shine(self, cue: Cue, fact: Entry, struck: Collection[Node] = ()) -> None:
-        self._effects.shine(self._board, cue, fact, struck)
