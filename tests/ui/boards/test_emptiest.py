@@ -1,10 +1,15 @@
-"""No table is mostly air or mostly dark: the largest rectangle of bare ground and the light of a battle, in all games, by pixels."""
+"""A battle of each game by pixels: no table is mostly air or dark, no digit or letter too small, nothing but the ground covers it."""
+
+from typing import Any
 
 import pygame
 import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.play.session import HouseRules
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.paint.theme import Lettering
 from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.table.ground import Ground
 from tabletop.ui.tools.pilot import Pilot
@@ -16,6 +21,8 @@ CELL, ALIKE = 10, (10, 10, 10, 255)
 """Pixels of a cell; most difference of a bare pixel from the ground."""
 DARK, MOST_DARK, LIGHT = 0.15, 0.15, (0.34, 0.45)
 """Light under which a pixel is nearly black, most part of a screen that is, and its mean light."""
+DIGITS, LETTERS = 9, 12
+"""Least height of a digit and least size of a letter, in pixels."""
 BATTLES = {"ecg": CHAIN, "enadrya": ATTACK, "encrucijada": CLASH, "epikha": LEFT, "warage": 90}
 """Decisions of a kept match after which a battle is on."""
 
@@ -52,8 +59,15 @@ def lights(frame: pygame.Surface) -> list[float]:
 @pytest.mark.covering
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("game", BATTLES)
-def test_no_large_part_of_a_table_is_empty_or_dark_in_a_battle(game: str, window: tuple[int, int]) -> None:
+def test_no_large_part_of_a_table_is_empty_or_dark_in_a_battle(game: str, window: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """At most three tenths empty, 15 in 100 pixels nearly black; upright windows, which have air over the hand, are left out."""
+    written, paint = [], letters.glyphs
+
+    def told(brush: Brush, text: str, lettering: Lettering, *rest: Any, **more: Any) -> pygame.Surface:
+        written.append((text, letters.cap_px(brush, lettering), letters.size_px(brush, lettering)))
+        return paint(brush, text, lettering, *rest, **more)
+
+    monkeypatch.setattr(letters, "glyphs", told)
     session = make_session(match_at(game, BATTLES[game]), house=HouseRules(curtain="never"))
     settings = Settings(welcome_seen=True, motion="instant", curtain=False)
     with Pilot(lambda app: table_scene(app, session), size=window, settings=settings) as pilot:
@@ -67,6 +81,8 @@ def test_no_large_part_of_a_table_is_empty_or_dark_in_a_battle(game: str, window
         found = largest(bare(frame, pygame.transform.smoothscale(picture.surface, window).convert(frame)))
 
     assert 0.01 < found <= EMPTIEST
+    assert min(cap for text, cap, size in written if text.isdigit()) >= DIGITS
+    assert min(size for text, cap, size in written if any(map(str.isalpha, text))) >= LETTERS
     shown = lights(frame)
     assert sum(light < DARK for light in shown) / len(shown) <= MOST_DARK
     assert LIGHT[0] <= sum(shown) / len(shown) <= LIGHT[1]
