@@ -270,14 +270,14 @@ def test_a_season_cross_fades_and_leaves_no_veil():
     s.do("flash", "Hoja").do("pass")
     with seated(s, motion="animated") as p:
         p.settle()
-        assert board(p).felt.season == "summer"
+        assert board(p).shown_season == "summer"
         faded = set()
         for _ in range(300):
             push_on(p)
             faded |= {board(p).veil.level} if board(p).veil.visible else set()
-            if board(p).felt.season == "winter" and not board(p).veil.visible:
+            if board(p).shown_season == "winter" and not board(p).veil.visible:
                 break
-        assert board(p).felt.season == "winter"
+        assert board(p).shown_season == "winter"
         assert len(faded) > 3
         assert not board(p).veil.visible
 
@@ -303,7 +303,7 @@ def test_a_second_large_card_takes_the_place_of_the_first():
         p.settle()
         effects, face = table(p).effects, table(p).labels.face(s.card("Espada"))
         for _ in range(2):
-            effects.show_play(plain("Carla"), face)
+            effects.show_play(plain("Carla"), face, "neutral")
         assert [node.name for node in effects.above.children].count("play") == 1
         p.wait(3.0)
         assert not any(node.name == "play" for node in effects.above.children)
@@ -472,7 +472,7 @@ def test_a_card_shown_large_hides_the_whole_of_the_season(size):
     with seated(s, motion="animated", size=size) as p:
         p.settle()
         effects, season = table(p).effects, table(p).plan.season
-        effects.show_play(plain("Carla"), table(p).labels.face(s.card("Espada")))
+        effects.show_play(plain("Carla"), table(p).labels.face(s.card("Espada")), "neutral")
         shown = next(node for node in effects.above.children if node.name == "play")
         told = next(node for node in shown.children if node.name == "play-caption").box.moved(shown.x, shown.y)
         assert told.y <= season.y and shown.box.bottom >= season.bottom
