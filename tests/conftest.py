@@ -2,11 +2,20 @@
 
 import gc
 import os
+import sys
 
 # Before anything imports pygame.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import platformdirs
+
+if sys.dont_write_bytecode:
+    # Where no bytecode may lie beside the source, it lies in a cache folder: else each worker and each child process would compile it all.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = platformdirs.user_cache_dir("tapete-tests")
 
 from collections.abc import Generator
 from contextlib import suppress
