@@ -85,7 +85,7 @@ class CardScene(Page):
         self.book = rulebook(self.game)
         self.catalogue = self._catalogue_of(self._lang)
         self.back.add(wood())
-        self.face = Painted("face", self._paint_face)
+        self.face = Painted("face", lambda look, w, h: self.album.card(look, self.card, "full"))
         self.says, self.rulings, self.company = Sayings(self._thumb), Rulings(), Company()
         self.decks = Decks(addable=self._doors.add is not None)
         self.matches = Matches()
@@ -96,7 +96,7 @@ class CardScene(Page):
         self.number = Label("number", spoken_by(self._numbered), ZONE_LABEL, colour="brass-light", align="m")
         self.count = Label("count", spoken_by(self._counted), NOTE, colour=DIM, align="m")
         self.main.add(
-            Painted("mat", _mat), self.face, self.number, self.count,
+            Painted("mat", lambda look, w, h: _felt(look.brush, w, h)), self.face, self.number, self.count,
             RoundButton("previous", say("collection.previous"), sign="<"),
             RoundButton("next", say("collection.next"), sign=">"),
             Label("title", say("collection.title"), SCENE_TITLE.at(34), colour="gold"),
@@ -264,9 +264,6 @@ class CardScene(Page):
             y += heights[section] + GAP
 
     # ---- pictures and words
-    def _paint_face(self, look: Look, w: float, h: float) -> Picture | None:
-        return self.album.card(look, self.card, "full")
-
     def _thumb(self, look: Look, w: float, h: float) -> Picture:
         return drawing.thumb(look.brush, self.album.face(self.card, look.words), w=w, h=h)
 
@@ -356,10 +353,6 @@ def _deck_note(whose: str, results: Tally | None) -> Phrase:
     if results is None or not results.matches:
         return say(f"collection.deck_{whose}")
     return say(f"collection.deck_{whose}_won", won=results.won, n=len(results.matches))
-
-
-def _mat(look: Look, w: float, h: float) -> Picture | None:
-    return _felt(look.brush, w, h)
 
 
 @painted

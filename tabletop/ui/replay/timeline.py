@@ -77,7 +77,7 @@ class Timeline(Node):
         self._graph = Painted("graph", self._paint_graph)
         self._ticks = Painted("ticks", self._paint_ticks)
         self._line = Painted("line", _paint_bed)
-        self._done = Painted("done", _paint_done)
+        self._done = Painted("done", lambda look, w, h: _filled(look, w, h, (232, 182, 84, 255)))
         self._shade = Painted("ahead", _paint_shade)
         self._needle = Painted("needle", _paint_needle)
         self._knob = Painted("knob", self._paint_knob)
@@ -256,10 +256,6 @@ def _filled(look: Look, w: float, h: float, colour: tuple[int, int, int, int]) -
 
 def _paint_shade(look: Look, w: float, h: float) -> Picture:
     return _filled(look, w, h, (12, 7, 4, 120))
-
-
-def _paint_done(look: Look, w: float, h: float) -> Picture:
-    return _filled(look, w, h, (232, 182, 84, 255))
 
 
 def _paint_bed(look: Look, w: float, h: float) -> Picture:

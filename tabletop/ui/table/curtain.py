@@ -121,7 +121,7 @@ class Curtain:
         self.buttons = (self.button, self.unseen, self.until_attacked, self.nobody, self.for_all, self.change)
         self.menu = RoundButton("curtain-menu", say("table.button.menu"), icon="hamburger-menu", shortcut="menu")
         self.side = Painted("curtain-side", self._paint_side)
-        self.whole = Painted("curtain-whole", self._paint_whole, takes=Takes.BLOCK)
+        self.whole = Painted("curtain-whole", lambda look, w, h: drawing.drape(look.brush, w, h), takes=Takes.BLOCK)
         self.whole.visible = False
         self.layer.add(self.shade, self.drape, self.side, self.plate, *self.buttons, self.menu, self.whole)
         self.layer.visible = False
@@ -348,9 +348,6 @@ class Curtain:
 
     def _paint_shade(self, look: Look, w: float, h: float) -> Picture | None:
         return paint.veil(look.brush, w, h, LIGHT)
-
-    def _paint_whole(self, look: Look, w: float, h: float) -> Picture | None:
-        return drawing.drape(look.brush, w, h)
 
     def _paint_drape(self, look: Look, w: float, h: float) -> Picture | None:
         brush = look.brush

@@ -72,7 +72,7 @@ class Inspector:
         self._hover, self._log_box, self._asked, self._features, self._large, self._do = hover, log_box, asked, features, large, do
         self.layer = Node("inspector")
         self._card = Painted("inspected", self._paint_card)
-        self._values = Painted("inspected-values", self._paint_values)
+        self._values = Painted("inspected-values", lambda look, w, h: values_picture(look, self.details.values, w, h))
         self._notes = [NotePlate(f"inspected-note{i}", left=lambda: self.pointed(None)) for i in range(MOST)]
         self.layer.add(self._card, self._values, *self._notes)
         self.layer.visible = False
@@ -374,6 +374,3 @@ class Inspector:
         if w < CARD[0] * LEAST:
             return drawing.card(look.brush, self.face, size="small-inspector")
         return drawing.card(look.brush.at(look.brush.scale * w / CARD[0]), self.face, size="inspector")
-
-    def _paint_values(self, look: Look, w: float, h: float) -> Picture | None:
-        return values_picture(look, self.details.values, w, h)

@@ -131,7 +131,8 @@ class Strip:
     def __init__(self, mind: Mind) -> None:
         self.layer = Node("manoeuvres")
         self.cells = {verb: Cell(verb, mind) for verb in (*ORDER, "use")}
-        self._grounds = (Painted("strip-right", self._paint_right), Painted("strip-left", self._paint_left))
+        self._grounds = (Painted("strip-right", lambda look, w, h: _ground(look, w, h, beak=-1)),
+                         Painted("strip-left", lambda look, w, h: _ground(look, w, h, beak=1)))
         self.card, self.verb = 0, ""
         self.layer.add(*self._grounds, *self.cells.values())
         self.layer.visible = False
@@ -171,12 +172,6 @@ class Strip:
     def shown(self) -> list[Cell]:
         """Cells that are open to the player."""
         return [cell for cell in self.cells.values() if self.card and cell.w and cell.text.options]
-
-    def _paint_right(self, look: Look, w: float, h: float) -> Picture | None:
-        return _ground(look, w, h, beak=-1)
-
-    def _paint_left(self, look: Look, w: float, h: float) -> Picture | None:
-        return _ground(look, w, h, beak=1)
 
 
 def places_of(count: int, plan: EcgPlan, x: float) -> tuple[list[Box], tuple[Box, Box]]:
