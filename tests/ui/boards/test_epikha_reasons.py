@@ -36,6 +36,13 @@ def test_an_opal_tells_what_it_offers_and_what_it_may_pay() -> None:
     assert said(t.match, (("withdraw", shown, 0),)) == [f"card {shown} can pay 10 Vital from the Magic Zone"]
 
 
+def test_a_player_goes_to_the_magic_zone_for_spells() -> None:
+    """Not to pay, which it may do from anywhere."""
+    t = Scenario(own={"deployment": [plain.MAGE]})
+    me = t.store.player[0]
+    assert said(t.match, (("withdraw", me, 0),)) == [f"card {me} can cast Spells from the Magic Zone, but not attack"]
+
+
 def test_what_the_magic_zone_pays_is_told_with_what_is_left_there() -> None:
     """A Character keeps 1; the Player has lost nothing when it is paid."""
     t = Scenario(own={"magic": [plain.MAGE, plain.OPAL]}, hand=[plain.RECRUIT])

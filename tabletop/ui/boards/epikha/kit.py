@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any
 
 from tabletop.games.epikha.board import DECK, HAND, pile
 from tabletop.games.epikha.facts import FACTS
@@ -63,14 +61,8 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
 
 LAYING = Extra("lay", say("epikha_board.deal.lay.title"), tuple((way, say(f"epikha_board.deal.lay.{way}")) for way in ("asked", "never")),
                "asked", {way: say(f"epikha_board.deal.lay.{way}_note") for way in ("asked", "never")}, first="never")
-
-
-def settled_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
-    """Return initial options: whether the Players are asked to lay cards down before the start (EPI-R9)."""
-    return {"lay": False} if extras.get(LAYING.name) == "never" else {}
-
-
-DEALING = Dealing(deck_view, decks_in_turn, (LAYING,), settled_options, first_mode="quick")
+DEALING = Dealing(deck_view, decks_in_turn, (LAYING,), lambda extras, _: {"lay": False} if extras.get(LAYING.name) == "never" else {},
+                  first_mode="quick")
 
 
 KIT = BoardKit(

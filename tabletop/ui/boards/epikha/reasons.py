@@ -53,7 +53,8 @@ def _entries(after: Any, c: Changes, seat: int, name: Naming) -> Iterator[Foreca
             given = {"strength": strength(after, card), "resistance": vital(after, card)}
             yield "broadsword", GREEN, say(f"{KEY}.arms", name=name(after.owner(now)), **given)
         elif there == MAGIC and _payable(after, card):
-            yield "sparkles", BLUE, say(f"{KEY}.magic", name=name(card), n=_payable(after, card))
+            told = "host" if card == after.player[seat] else "magic"  # the Player pays from anywhere
+            yield "sparkles", BLUE, say(f"{KEY}.{told}", name=name(card), n=_payable(after, card))
 
 
 def _payable(s: Any, card: int) -> int:
