@@ -143,7 +143,7 @@ def test_the_inspector_does_not_repeat_a_card_shown_large() -> None:
         scene.board.featured = lambda: card
         scene.inspector._now = lambda: SimpleNamespace(plan=SimpleNamespace(rails=True), hand="open")
         assert scene.inspector._goal == card
-        scene.effects.show_play(scene.exits[0].says, scene.labels.face(card))
+        scene.effects.show_play(scene.exits[0].says, scene.labels.face(card), "humanos")
         assert scene.inspector._goal == 0
         scene.effects.put_away()
         assert scene.inspector._goal == card
