@@ -219,8 +219,8 @@ def test_an_export_says_whose_view_it_has(tmp_path: Path, capsys: pytest.Capture
 OPENERS = {
     "archive": {"matchfile", "library", "verify"}, "cli": {"engine", "export", "puzzle", "review", "window"}, "diary": {"reading"},
     "learning": {"moment"}, "play": {"review_run"}, "review": {"service"},
-    "ui/library": {"commands", "exports", "glimpse"}, "ui/replay": {"relatives"},
-    "ui/shell": {"branches", "diary", "hindsight", "navigator", "puzzles", "replays", "revenge", "reviews"},
+    "ui/library": {"commands", "exporter", "glimpse"}, "ui/replay": {"relatives"},
+    "ui/shell": {"branches", "diary", "navigator", "puzzles", "replays", "revenge", "reviews", "suggestions"},
     "ui/tools": {"self_test", "shots"},
 }
 """Modules that open match files: each keeps to the rule of `play/disclosure.py`, or shows no card."""
