@@ -208,6 +208,7 @@ def test_a_beaten_answer_is_continued_no_further() -> None:
     assert search.ranked[2] is third
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("key", games())
 def test_dropping_beaten_answers_early_changes_few_answers(key: str) -> None:
     """In a sample of positions the same answer as without, for fewer evaluations."""

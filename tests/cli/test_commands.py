@@ -317,6 +317,7 @@ def test_each_file_has_one_line_whatever_it_is_called(one: Path, tmp_path: Path,
     assert rows[0]["file"] == str(path)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
 @pytest.mark.parametrize("command", [["--help"], ["--version"], ["cards", "enadrya"], ["cards", "enadrya", "--json"], ["export", "{one}"],
                                      ["verify", "{one}", "--json"]])

@@ -43,6 +43,7 @@ def test_a_mark_may_move_within_its_turn() -> None:
     assert _again((120, 0, 110), (0, 130, 10)) == [(1, "?", 130, False), (3, "!", 10, True)]
 
 
+@pytest.mark.full
 def test_the_same_effort_says_the_same() -> None:
     """In the same worlds, of a match played with slips."""
     m = marks.played("ecg", 3)

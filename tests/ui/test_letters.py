@@ -46,6 +46,7 @@ def _paint(name: str, game: str, size: tuple[int, int], lang: str, home: Path, *
         p.shot()
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.covering
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("game", registry.games())

@@ -52,7 +52,7 @@ def test_every_page_can_be_turned(scene: str, game: str) -> None:
     CHECKS[f"pages {scene} {game}"]()
 
 
-@pytest.mark.one_in(5)
+@pytest.mark.one_in(9)
 @pytest.mark.parametrize("game", registry.games())
 @pytest.mark.parametrize("scene", [*(f"rows {name}" for name in LISTED), *(f"steps {name}" for name in STEPPED)])
 def test_every_list_and_every_match_can_be_gone_through(scene: str, game: str) -> None:
@@ -89,7 +89,7 @@ def test_what_all_games_share_passes_the_self_test(name: str) -> None:
     CHECKS[name]()
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.covering
 @pytest.mark.parametrize("game", registry.games())
 @pytest.mark.parametrize("name", OF_A_GAME)

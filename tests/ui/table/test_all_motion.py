@@ -88,7 +88,7 @@ def test_with_reduced_motion_nothing_travels_grows_or_shakes(game: str, monkeypa
 
 
 @pytest.mark.one_in(2)
-@pytest.mark.parametrize("game", ["ecg", "enadrya"])
+@pytest.mark.parametrize("game", ["enadrya", "ecg"])
 def test_a_replay_shows_every_kind_of_motion_but_what_is_the_tables_own(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same lights, numbers, blows and pieces, event by event."""
     wanted = {tag for tag, _ in at_the_table(game, "full", monkeypatch)} - AT_THE_TABLE
