@@ -120,6 +120,7 @@ class Scene(Padded, Teller):
     Layers, back to front: `back`, `main`, `over` (dialogs), `drag` (the carried node), `top` (tooltips, notices).
     """
 
+    app: Host
     name = "scene"
     where: tuple[str, ...] = ("app",)
     """Contexts of the shortcut table that apply here, the most specific first."""
@@ -205,11 +206,6 @@ class Scene(Padded, Teller):
 
     # Services for nodes and subclasses.
 
-    @property
-    def look(self) -> Look:
-        """Look that everything is painted with now."""
-        return self.app.look
-
     def keys_of(self, action: str) -> tuple[str, ...]:
         """Return the keys that trigger an action now."""
         return self.app.shortcuts.keys(action)
@@ -255,11 +251,6 @@ class Scene(Padded, Teller):
                 dialog.remove()
                 self.focus.leave(dialog)
                 return
-
-    @property
-    def dialog(self) -> Dialog | None:
-        """Uppermost dialog."""
-        return self.dialogs[-1][0] if self.dialogs else None
 
     def pick_up(self, node: Node, hand: Hand) -> Drag | None:
         """Start the drag of a node by a click ("click") or the keyboard ("keys"); None if it cannot be picked up."""

@@ -1,7 +1,7 @@
 """Announcer: queue of what is told, merged into one utterance a decision, spoken or shown to a reader, and its history."""
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from tabletop.toolkit.access.topics import ASSERTIVE, Detail, Telling, Topic, telling
@@ -136,7 +136,7 @@ def merged(batch: list[Said], words: Words) -> str:
     return joined([said.text for said in ordered])
 
 
-def joined(texts: list[str]) -> str:
+def joined(texts: Sequence[str]) -> str:
     """Join texts as sentences."""
     return " ".join(text if text[-1:] in ".?!:…" else f"{text}." for text in texts)
 

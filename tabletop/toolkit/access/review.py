@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
 
-from tabletop.toolkit.access.announcer import Announcer
+from tabletop.toolkit.access.announcer import joined
 from tabletop.toolkit.access.privacy import spoken_of
 from tabletop.toolkit.access.regions import Region
+from tabletop.toolkit.access.teller import Teller
 from tabletop.toolkit.graph.keys import Key
-from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
-from tabletop.toolkit.input.carry import Carry
-from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.input.shortcuts import EAR, Action
 from tabletop.toolkit.input.speech import put
 from tabletop.toolkit.text.aloud import aloud
-from tabletop.toolkit.text.words import Words
 
 DIGITS = "1234567890"
 ACTIONS = (
@@ -34,72 +30,10 @@ ACTIONS = (
 )
 
 
-class Reviewed(Protocol):
-    """Protocol: what the review needs of a scene, beside what every teller offers."""
-
-    focus: Focus
-    carry: Carry
-
-    @property
-    def root(self) -> Node:
-        """Root of the tree."""
-
-    @property
-    def app(self) -> Any:
-        """Program around the scene."""
-
-    @property
-    def look(self) -> Look:
-        """Look that everything is painted with now."""
-
-    @property
-    def dialogs(self) -> Sequence[Any]:
-        """Open dialogs."""
-
-    @property
-    def dialog(self) -> Node | None:
-        """Uppermost dialog."""
-
-    @property
-    def announcer(self) -> Announcer:
-        """Announcer of the program."""
-
-    @property
-    def own_aloud(self) -> bool:
-        """Whether private descriptions may be heard now."""
-
-    def called(self, words: Words) -> str:
-        """Return the name of the scene."""
-
-    def asked(self, words: Words) -> str:
-        """Return the question that is open on the screen."""
-
-    def status(self, words: Words) -> str:
-        """Describe the state of the scene in one sentence."""
-
-    def regions(self) -> Sequence[Region]:
-        """List the regions of the screen."""
-
-    def members_of(self, region: str) -> Sequence[Node]:
-        """List the items of a region in the order of its summary."""
-
-    def enter_region(self, name: str) -> bool:
-        """Bring the keyboard into a region in the scene's own way."""
-
-    def past(self, words: Words) -> Sequence[str]:
-        """List what happened or was told."""
-
-    def since(self, words: Words) -> str:
-        """Return what happened since the player's last decision."""
-
-    def choices(self, words: Words) -> Sequence[tuple[str, Node | None]]:
-        """List what the player can do now."""
-
-
 class Review:
     """Review keys of one scene. What they say moves the focus only while nothing is asked or carried."""
 
-    def __init__(self, scene: Reviewed) -> None:
+    def __init__(self, scene: Teller) -> None:
         self._scene = scene
         self._last = ""
         self._region = ""
@@ -142,7 +76,7 @@ class Review:
         dialog = scene.dialog.spoken(words) if scene.dialog is not None else None
         focus = speak(scene, node) if node is not None else words("aloud.where.nothing")
         parts = [title, region, dialog.name if dialog is not None else "", focus, scene.asked(words)]
-        return _sentences(part for part in parts if part)
+        return joined([part for part in parts if part])
 
     # ---- regions
     def _jump(self, digit: str) -> str | None:
@@ -217,9 +151,9 @@ class Review:
             return words("aloud.where.no_details")
         if self._line < 0 and self._last not in ("ear_down", "ear_up"):
             self._line = 0
-            return _sentences(lines)
+            return joined(lines)
         self._line = max(0, min(len(lines), self._line + step))
-        return lines[self._line - 1] if self._line else _sentences(lines)
+        return lines[self._line - 1] if self._line else joined(lines)
 
     # ---- what was told
     def _tell_past(self, step: int) -> str | None:
@@ -245,7 +179,7 @@ class Review:
             return words("aloud.where.no_choices")
         if self._last != "ear_choices":
             self._choice = -1
-            return words("aloud.where.choices", n=len(found), said=_listed([words("aloud.where.choice", n=i, said=text)
+            return words("aloud.where.choices", n=len(found), said="; ".join([words("aloud.where.choice", n=i, said=text)
                                                                              for i, (text, _) in enumerate(found, 1)]))
         self._choice = (self._choice + 1) % len(found)
         text, node = found[self._choice]
@@ -253,20 +187,12 @@ class Review:
         return words("aloud.where.choice", n=self._choice + 1, said=text)
 
 
-def scene_free(scene: Reviewed) -> bool:
+def scene_free(scene: Teller) -> bool:
     """Whether nothing is asked or carried, so that looking about may move the focus."""
     return scene.carry.held is None and not scene.dialogs and scene.focus.among is None and scene.focus.only is None
 
 
-def _sentences(texts: Iterable[str]) -> str:
-    return " ".join(text if text.endswith((".", "?", "!", "…", ":")) else f"{text}." for text in texts)
-
-
-def _listed(texts: Sequence[str]) -> str:
-    return "; ".join(texts)
-
-
-def speak(scene: Reviewed, node: Node) -> str:
+def speak(scene: Teller, node: Node) -> str:
     """Describe a node as it may be heard now."""
     words = scene.look.words
     said = spoken_of(node, words, own_aloud=scene.own_aloud)

@@ -1,19 +1,40 @@
 """Teller: what a scene offers to players who listen; a scene overrides what it knows better."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from tabletop.toolkit.access.announcer import Announcer
 from tabletop.toolkit.access.regions import Region
 from tabletop.toolkit.access.topics import Telling, Topic
+from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.input.carry import Carry
+from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.text.phrase import Phrase
 from tabletop.toolkit.text.words import Words
+from tabletop.toolkit.widgets.dialog import Dialog
 
 
 class Teller:
     """Base of the scenes: regions, status, answers to the review keys, who hears, and what is told."""
 
     name: str
+    app: Any
+    root: Node
+    focus: Focus
+    carry: Carry
+    dialogs: list[tuple[Dialog, Node]]
+
+    @property
+    def look(self) -> Look:
+        """Look that everything is painted with now."""
+        found: Look = self.app.look
+        return found
+
+    @property
+    def dialog(self) -> Dialog | None:
+        """Uppermost dialog."""
+        return self.dialogs[-1][0] if self.dialogs else None
 
     def regions(self) -> Sequence[Region]:
         """List the regions of the screen, in the order in which they are reviewed."""
@@ -70,13 +91,12 @@ class Teller:
     @property
     def announcer(self) -> Announcer:
         """Announcer of the program."""
-        found: Announcer = self.app.announcer  # type: ignore[attr-defined]
+        found: Announcer = self.app.announcer
         return found
 
     def tell(self, says: Phrase | Telling, topic: Topic, *, private: bool = False) -> None:
         """Tell the player something aloud; `private` where only the viewer may know it."""
         announcer = self.announcer
-        words: Words = self.look.words  # type: ignore[attr-defined]
         announcer.turn_to(self.hearer)
         announcer.mine_aloud = self.own_aloud
-        announcer.tell(says, topic, words, private=private)
+        announcer.tell(says, topic, self.look.words, private=private)

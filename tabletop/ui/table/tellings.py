@@ -31,7 +31,6 @@ class Tell(Protocol):
         """Tell it."""
 
 
-
 class Tellings:
     """Teller of one table: what the viewer learnt since it last told, and the question that is open now."""
 
