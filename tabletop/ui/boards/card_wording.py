@@ -1,9 +1,9 @@
-"""Words of a table that all games say alike: piles, turns, questions for a target."""
+"""Words of a table that all games say alike: piles, turns, questions for a target, the text of one ability."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from tabletop.kernel.store import TABLE
@@ -84,3 +84,12 @@ def effect_upon(bound: str, card: Card | None, effects: Collection[str]) -> str:
             if tag in effects and getattr(who, "name", None) == bound:
                 return str(tag)
     return "choose"
+
+
+def ability_text(told: Sequence[Any], abilities: Sequence[Any], meant: Callable[[Any], bool]) -> str:
+    """Return the text of the first ability that is meant, without marks; "" for none.
+
+    `told` are the card's short paragraphs, of which the last are those of its abilities, in their order.
+    """
+    texts = (paragraph.text for ability, paragraph in zip(abilities, told[len(told) - len(abilities):], strict=True) if meant(ability))
+    return next(texts, "").replace("**", "")

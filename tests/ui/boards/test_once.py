@@ -2,7 +2,7 @@
 
 from types import SimpleNamespace
 
-from tabletop.ui.boards.once import once_a_match
+from tabletop.ui.boards.rows.record import once_a_match
 
 
 def test_a_seat_is_looked_up_once_until_another_match_asks():

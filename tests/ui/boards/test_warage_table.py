@@ -13,8 +13,8 @@ from tabletop.lang.targets import targets
 from tabletop.play.session import HouseRules
 from tabletop.present.cues import cue_of
 from tabletop.toolkit.text.phrase import plain
-from tabletop.ui.boards.warage.banners import banner
 from tabletop.ui.boards.warage.board import WarageBoard
+from tabletop.ui.boards.warage.seats import banner
 from tabletop.ui.table.lanes import arc
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, always, equipment, flash, helper, hero_class, race, side, spell

@@ -15,7 +15,6 @@ from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.ui import drawing
 from tabletop.ui.boards.ecg.board import EcgBoard
 from tabletop.ui.boards.ecg.details import DETAILS
-from tabletop.ui.boards.ecg.dyes import PEOPLES
 from tabletop.ui.boards.ecg.exits import exits, quiet_exit
 from tabletop.ui.boards.ecg.faces import Faces
 from tabletop.ui.boards.ecg.layout import least, plan
@@ -23,6 +22,7 @@ from tabletop.ui.boards.ecg.picture import board_picture
 from tabletop.ui.boards.ecg.pictures import candle
 from tabletop.ui.boards.ecg.reasons import reasons
 from tabletop.ui.boards.ecg.spoken import HEARING
+from tabletop.ui.boards.ecg.view_model import PEOPLES
 from tabletop.ui.boards.ecg.wording import EcgWording
 from tabletop.ui.boards.rows.outcome import RowOutcomes
 from tabletop.ui.boards.rows.plates import Plates

@@ -11,13 +11,13 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
 from tabletop.ui.boards.ecg import pictures
-from tabletop.ui.boards.ecg.dyes import dye
 from tabletop.ui.boards.ecg.faces import Faces
 from tabletop.ui.boards.ecg.ground import field
 from tabletop.ui.boards.ecg.heroes import Places
 from tabletop.ui.boards.ecg.layout import Side, plan
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots
+from tabletop.ui.boards.ecg.view_model import dye
 from tabletop.ui.boards.small_table import SmallTable
 
 SIZE = (1480.0, 900.0)

@@ -15,8 +15,7 @@ from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.outcomes import Pair
-from tabletop.ui.boards.rows.outcome import Changes
-from tabletop.ui.boards.rows.reasons import RowReasons
+from tabletop.ui.boards.rows.outcome import Changes, RowReasons
 from tabletop.ui.table.wording import Naming
 
 K = TypeVar("K")

@@ -1,4 +1,4 @@
-"""Text of ECG's table beside its cards, as plain values: Heroes, waiting effects, the players who may answer."""
+"""Text of ECG's table beside its cards, as plain values: Heroes, kingdoms, waiting effects, the players who may answer."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from tabletop.lang.execute import have_targets, is_secret
 from tabletop.lang.vocabulary import walk
 from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
-from tabletop.ui.boards.ecg.dyes import dye
 from tabletop.ui.boards.ecg.heroes import HeroText
 from tabletop.ui.boards.ecg.manoeuvres import ICONS
 from tabletop.ui.boards.printed import named
+from tabletop.ui.boards.rows.record import Peoples
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.queue import EntryText
 
@@ -134,3 +134,16 @@ def left_after(store: Any, card: int, seat: int) -> int | None:
         return None
     price = costs.price_of(store, card, seat=seat)
     return max(0, len(ready(store, seat)) - price.amount) if price is not None and price.amount else None
+
+
+MERCENARY = "mercenary"
+"""Colour of cards without a kingdom."""
+
+
+def dye(match: Match, seat: int) -> str:
+    """Return a seat's kingdom: that of the Hero in its deck."""
+    setup = match.setup
+    return next((setup.defs[d].kingdom for d in setup.decks[seat] if setup.defs[d].kind == "hero"), "") or MERCENARY
+
+
+PEOPLES = Peoples(dye, "ecg.kingdom")

@@ -14,14 +14,12 @@ from tabletop.play.games.enadrya.forced_answers import forced_answer, unseen
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui.boards.enadrya.board import EnadryaBoard
 from tabletop.ui.boards.enadrya.details import DETAILS
-from tabletop.ui.boards.enadrya.dyes import PEOPLES
 from tabletop.ui.boards.enadrya.exits import exits, quiet_exit
 from tabletop.ui.boards.enadrya.faces import Faces
 from tabletop.ui.boards.enadrya.layout import least, plan
-from tabletop.ui.boards.enadrya.outcome import EnadryaOutcomes
-from tabletop.ui.boards.enadrya.picture import board_picture
+from tabletop.ui.boards.enadrya.outcome import EnadryaOutcomes, reasons
+from tabletop.ui.boards.enadrya.picture import PEOPLES, board_picture
 from tabletop.ui.boards.enadrya.pieces import FORMS
-from tabletop.ui.boards.enadrya.reasons import reasons
 from tabletop.ui.boards.enadrya.spoken import HEARING
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
 from tabletop.ui.boards.rows.plates import Plates

@@ -1,4 +1,4 @@
-"""Small picture of Enadrya's board: ground, beds and open cards, without hands."""
+"""Small picture of Enadrya's board, without hands: ground, beds in the colours of the races, open cards."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
 from tabletop.ui.boards.enadrya.blows import standing
-from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.boards.enadrya.faces import Faces
 from tabletop.ui.boards.enadrya.ground import field
 from tabletop.ui.boards.enadrya.layout import plan
+from tabletop.ui.boards.rows.record import Peoples
 from tabletop.ui.boards.small_table import SmallTable
 
 SIZE = (1480.0, 900.0)
@@ -57,3 +57,12 @@ def _lying(store: Any, zones: Any) -> Sequence[tuple[int, Box]]:
         for zone in (*SLOTS[seat], pile(seat, TECHNOLOGY), pile(seat, POWER), pile(seat, BASE)):
             out += [(card, zones[zone]) for card in store.zone[zone] if card >= FIRST]
     return out
+
+
+def dye(match: Match, seat: int) -> str:
+    """Return a seat's race: that of its cards, neutral only where there are no others."""
+    setup = match.setup
+    return next((setup.defs[d].race for d in setup.decks[seat] if setup.defs[d].race != "neutral"), "neutral")
+
+
+PEOPLES = Peoples(dye, "enadrya.race")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tabletop.kernel.match import Match
-from tabletop.ui.boards.once import once_a_match
+from tabletop.ui.boards.rows.record import once_a_match
 
 SHARED = "encrucijada"
 """Civilization whose cards serve all."""

@@ -24,8 +24,7 @@ from tabletop.ui.boards.encrucijada.dyes import commonest
 from tabletop.ui.boards.encrucijada.exits import exits, quiet_exit
 from tabletop.ui.boards.encrucijada.faces import Faces
 from tabletop.ui.boards.encrucijada.layout import least, plan
-from tabletop.ui.boards.encrucijada.outcome import EncrucijadaOutcomes
-from tabletop.ui.boards.encrucijada.reasons import reasons
+from tabletop.ui.boards.encrucijada.outcome import EncrucijadaOutcomes, reasons
 from tabletop.ui.boards.encrucijada.record import RECORD
 from tabletop.ui.boards.encrucijada.soldiers import duel, soldier
 from tabletop.ui.boards.encrucijada.spoken import HEARING

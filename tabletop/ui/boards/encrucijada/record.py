@@ -1,4 +1,4 @@
-"""Record of Encrucijada for past matches: civilizations, towers, wars, replay marks."""
+"""Record of Encrucijada for past matches: civilizations, towers, wars, replay marks, the small picture of the table."""
 
 from __future__ import annotations
 
@@ -10,11 +10,20 @@ from tabletop.games.encrucijada.setup import CONQUER, RESIST
 from tabletop.games.encrucijada.summary import summary as summed
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui.boards.encrucijada.dyes import dye
-from tabletop.ui.boards.encrucijada.picture import board_picture
+from tabletop.ui.boards.encrucijada.faces import Faces
+from tabletop.ui.boards.encrucijada.ground import field
+from tabletop.ui.boards.encrucijada.groups import rows
+from tabletop.ui.boards.encrucijada.layout import plan
+from tabletop.ui.boards.encrucijada.spots import village_spots, war_spots
+from tabletop.ui.boards.encrucijada.towers import tower
 from tabletop.ui.boards.encrucijada.view_model import resource_says, wealth, whole_tower
 from tabletop.ui.boards.rows.record import described
+from tabletop.ui.boards.small_table import SmallTable
 from tabletop.ui.table.record import Record, Reel, Summary
 
 FIGURES = (("wars", "crossed-swords"), ("felled", "skull-crack"), ("breached", "castle"), ("used", "power-button"))
@@ -49,7 +58,7 @@ def standing(match: Match, store: Any, seat: int) -> int:
     return round(50 * safe + 50 * way)
 
 
-def tower(store: Any, seat: int) -> int:
+def tower_card(store: Any, seat: int) -> int:
     """Return the card of a seat's tower."""
     return int(store.tower[seat])
 
@@ -77,5 +86,25 @@ def _ruled(store: Any, seat: int) -> dict[str, Any]:
     return {"n": max(sums), "resource": resource_says(sums.index(max(sums)))}
 
 
+SIZE = (1480.0, 900.0)
+"""Size of the table in the picture."""
+
+
+def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
+    """Paint the table of a store, w x h units; with more players than two, the villages of the first two in turn order."""
+    found, faces, dyes = plan(SIZE, Box(0, 0, *SIZE), 0), Faces(look.words), (dye(match, 0), dye(match, 1))
+    table = SmallTable(look, lambda brush: field(brush, found, dyes), found.room, w, h)
+    for seat, half in found.halves.items():
+        table.bed(half.village, dyes[seat])
+        table.cards(faces, store, sorted(village_spots(half, seat, rows(store, seat)), key=lambda spot: spot.z))
+        card, box = store.tower[seat], half.tower
+        if card and store.card[card]:
+            most = whole_tower(match, store, seat)
+            standing = tower(table.brush, faces.of(store, card), now=resistance(store, seat), most=most, w=box.w, h=box.h)
+            table.put(standing, box.x, box.y)
+    table.cards(faces, store, (spot for spot in war_spots(store, found) if spot.card > 0 and store.card[spot.card] and spot.form == "duel"))
+    return table.picture()
+
+
 REEL = Reel(out="out", standing=standing)
-RECORD = Record(dye=dye, people=people, score=score, opener=opener, summary=summary, picture=board_picture, reel=REEL, avatar=tower)
+RECORD = Record(dye=dye, people=people, score=score, opener=opener, summary=summary, picture=board_picture, reel=REEL, avatar=tower_card)

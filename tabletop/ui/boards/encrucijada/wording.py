@@ -17,8 +17,7 @@ from tabletop.play.question import Question
 from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui import drawing
-from tabletop.ui.boards.ability_text import ability_text
-from tabletop.ui.boards.card_wording import CardWording
+from tabletop.ui.boards.card_wording import CardWording, ability_text
 from tabletop.ui.boards.encrucijada.view_model import card_says, numeral
 from tabletop.ui.table.wording import NumberText, PublicText
 

@@ -14,13 +14,13 @@ from tabletop.ui import drawing
 from tabletop.ui.boards.epikha import strips
 from tabletop.ui.boards.epikha.board import EpikhaBoard
 from tabletop.ui.boards.epikha.details import DETAILS
-from tabletop.ui.boards.epikha.dyes import PEOPLES, commonest
 from tabletop.ui.boards.epikha.exits import exits, quiet_exit
 from tabletop.ui.boards.epikha.faces import Faces
 from tabletop.ui.boards.epikha.layout import least, plan
 from tabletop.ui.boards.epikha.picture import board_picture
 from tabletop.ui.boards.epikha.reasons import reasons
 from tabletop.ui.boards.epikha.spoken import HEARING
+from tabletop.ui.boards.epikha.view_model import PEOPLES, commonest
 from tabletop.ui.boards.epikha.wording import EpikhaWording
 from tabletop.ui.boards.rows.outcome import RowOutcomes
 from tabletop.ui.boards.rows.plates import Plates

@@ -11,11 +11,11 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui import drawing
 from tabletop.ui.boards.epikha import pictures
-from tabletop.ui.boards.epikha.dyes import dye
 from tabletop.ui.boards.epikha.faces import Faces
 from tabletop.ui.boards.epikha.ground import field
 from tabletop.ui.boards.epikha.layout import Side, plan
 from tabletop.ui.boards.epikha.spots import board_spots
+from tabletop.ui.boards.epikha.view_model import dye
 from tabletop.ui.boards.small_table import SmallTable
 
 SIZE = (1480.0, 900.0)

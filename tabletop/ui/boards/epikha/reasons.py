@@ -16,8 +16,7 @@ from tabletop.play.forecast import ForecastLine, Foreseen
 from tabletop.play.seen import Seen
 from tabletop.toolkit.paint.theme import BLUE, DIM, GREEN
 from tabletop.toolkit.text.phrase import say
-from tabletop.ui.boards.rows.outcome import Changes
-from tabletop.ui.boards.rows.reasons import RowReasons
+from tabletop.ui.boards.rows.outcome import Changes, RowReasons
 from tabletop.ui.table.wording import Naming
 
 KEY = EPIKHA_TABLE.hint

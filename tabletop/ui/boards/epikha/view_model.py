@@ -1,19 +1,21 @@
-"""Text of Epikha's table beside its cards, as plain values: Players, Spells that wait, who may answer."""
+"""Text of Epikha's table beside its cards, as plain values: Players, their homes, Spells that wait, who may answer."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from tabletop.games.epikha.board import CHAIN, COMBAT, HAND, MAGIC, RESOLVING, kind_of, pile, place_of
+from tabletop.games.epikha.homes import home
 from tabletop.games.epikha.readers import SPELLS, active, original, sheet
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
-from tabletop.ui.boards.epikha.dyes import dye
 from tabletop.ui.boards.epikha.players import PlayerText
 from tabletop.ui.boards.printed import named
+from tabletop.ui.boards.rows.record import Peoples, once_a_match
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.queue import EntryText
 
@@ -76,3 +78,26 @@ def answers(seen: Seen) -> int:
     if seen.covered():
         found = {card for card in found if seen.store.at[card] != pile(seen.viewer, HAND)}
     return len(found)
+
+
+PLAYER = "player"
+"""Colour of a deck whose cards have no home."""
+
+
+@once_a_match
+def dye(match: Match, seat: int) -> str:
+    """Return a seat's colour: the home of most fighters in its deck."""
+    setup = match.setup
+    return commonest(setup.defs[card].definition for card in setup.decks[seat])
+
+
+def commonest(cards: Iterable[Any], copies: Mapping[str, int] | None = None) -> str:
+    """Return the home of most fighters among some cards; `copies` counts them by id."""
+    counted: Counter[str] = Counter()
+    for card in cards:
+        if card is not None and card.kind in ("character", "machine"):
+            counted[home(None, card.families, card.people)] += 1 if copies is None else copies[card.id]
+    return next((key for key, _ in counted.most_common() if key), PLAYER)
+
+
+PEOPLES = Peoples(dye, "epikha_board.home")

@@ -16,8 +16,7 @@ from tabletop.lang.printed import Card
 from tabletop.play.question import Question
 from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
-from tabletop.ui.boards.ability_text import ability_text
-from tabletop.ui.boards.card_wording import CardWording
+from tabletop.ui.boards.card_wording import CardWording, ability_text
 from tabletop.ui.boards.epikha.view_model import card_says
 from tabletop.ui.table.wording import NumberText, PublicText
 

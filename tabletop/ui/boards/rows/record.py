@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import wraps
 from typing import Any
 
 from tabletop.games.table_rows import Table
 from tabletop.games.table_summary import summary as summed
 from tabletop.kernel.match import Match
+from tabletop.kernel.rules import Setup
 from tabletop.kernel.store import TABLE
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
@@ -76,3 +78,20 @@ def _reason(rows: Table[Any], match: Match, reason: str, winners: tuple[int, ...
         return say(f"{rows.area}.end.{rows.draws.get(reason, reason)}", name=plain(""), turn=turns)
     named = 1 - winners[0] if reason in rows.losers else winners[0]
     return say(f"{rows.area}.end.{reason}", name=plain(match.setup.players[named]), turn=turns)
+
+
+def once_a_match(find: Callable[[Match, int], str]) -> Callable[[Match, int], str]:
+    """Make a function of a match's setup and a seat keep its results until it is asked about another setup."""
+    last: list[Setup] = []
+    found: dict[int, str] = {}
+
+    @wraps(find)
+    def kept(match: Match, seat: int) -> str:
+        if not last or last[0] is not match.setup:
+            last[:] = [match.setup]
+            found.clear()
+        if seat not in found:
+            found[seat] = find(match, seat)
+        return found[seat]
+
+    return kept

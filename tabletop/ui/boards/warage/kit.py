@@ -16,16 +16,14 @@ from tabletop.play.session import Session
 from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.ui import drawing
 from tabletop.ui.boards.turns import begins_turn
-from tabletop.ui.boards.warage.banners import banner
 from tabletop.ui.boards.warage.board import WarageBoard
 from tabletop.ui.boards.warage.details import details, printed_details
 from tabletop.ui.boards.warage.exits import exits, quiet_exit, rush
 from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.layout import least, plan
-from tabletop.ui.boards.warage.outcome import WarageOutcomes
-from tabletop.ui.boards.warage.reasons import reasons
+from tabletop.ui.boards.warage.outcome import WarageOutcomes, reasons
 from tabletop.ui.boards.warage.record import RECORD
-from tabletop.ui.boards.warage.seats import hero_says
+from tabletop.ui.boards.warage.seats import banner, hero_says
 from tabletop.ui.boards.warage.spoken import HEARING
 from tabletop.ui.boards.warage.wording import WarageWording
 from tabletop.ui.table.cards import Forms
