@@ -23,10 +23,9 @@ from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, spoken_by
 from tabletop.ui.lessons.coach import Speech
 from tabletop.ui.lessons.doors import LessonDoors
-from tabletop.ui.lessons.ending import ending_of
 from tabletop.ui.lessons.layout import mat, strip_box
 from tabletop.ui.lessons.scene import LessonList
-from tabletop.ui.lessons.table import IDLE, READ, LessonTable
+from tabletop.ui.lessons.table import IDLE, READ, LessonTable, ending_of
 from tabletop.ui.lessons.texts import phrase
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.welcome import Welcome

@@ -20,8 +20,7 @@ from tabletop.ui.scenes.end import FRESH, End
 from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm, offered_names, usual_undo
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch
-from tabletop.ui.scenes.parties import parties
-from tabletop.ui.scenes.usual_form import remember_deal
+from tabletop.ui.scenes.usual_form import parties, remember_deal
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene

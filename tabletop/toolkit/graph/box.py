@@ -1,7 +1,10 @@
 """Boxes in logical units and the pure functions that cut, stack and spread them."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
+from typing import Any, NamedTuple, Self
 
 # A hand lies on a curve: a card's drop is its distance from the middle, raised to BEND.
 FAN_BEND = 1.8
@@ -35,44 +38,44 @@ class Box(NamedTuple):
         """Whether the point lies inside (left and top edges count, right and bottom do not)."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
-    def overlaps(self, other: "Box") -> bool:
+    def overlaps(self, other: Box) -> bool:
         """Whether the two boxes have a point in common; a mere touch is none."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
-    def moved(self, dx: float, dy: float) -> "Box":
+    def moved(self, dx: float, dy: float) -> Box:
         """Return the box shifted by (dx, dy)."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
-    def inset(self, dx: float, dy: float | None = None) -> "Box":
+    def inset(self, dx: float, dy: float | None = None) -> Box:
         """Box with `dx` taken off at the sides and `dy` (or as much) at top and bottom."""
         down = dx if dy is None else dy
         return Box(self.x + dx, self.y + down, max(0.0, self.w - 2 * dx), max(0.0, self.h - 2 * down))
 
-    def centred(self, w: float, h: float) -> "Box":
+    def centred(self, w: float, h: float) -> Box:
         """Box of that size with the same middle."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
-    def cut_left(self, width: float, gap: float = 0.0) -> "tuple[Box, Box]":
+    def cut_left(self, width: float, gap: float = 0.0) -> tuple[Box, Box]:
         """Cut a slice of that width off the left; return it, and the rest after a gap."""
         rest = max(0.0, self.w - width - gap)
         return Box(self.x, self.y, width, self.h), Box(self.x + width + gap, self.y, rest, self.h)
 
-    def cut_right(self, width: float, gap: float = 0.0) -> "tuple[Box, Box]":
+    def cut_right(self, width: float, gap: float = 0.0) -> tuple[Box, Box]:
         """Cut a slice of that width off the right; return it, and the rest before a gap."""
         rest = max(0.0, self.w - width - gap)
         return Box(self.right - width, self.y, width, self.h), Box(self.x, self.y, rest, self.h)
 
-    def cut_top(self, height: float, gap: float = 0.0) -> "tuple[Box, Box]":
+    def cut_top(self, height: float, gap: float = 0.0) -> tuple[Box, Box]:
         """Cut a slice of that height off the top; return it, and the rest below a gap."""
         rest = max(0.0, self.h - height - gap)
         return Box(self.x, self.y, self.w, height), Box(self.x, self.y + height + gap, self.w, rest)
 
-    def cut_bottom(self, height: float, gap: float = 0.0) -> "tuple[Box, Box]":
+    def cut_bottom(self, height: float, gap: float = 0.0) -> tuple[Box, Box]:
         """Cut a slice of that height off the bottom; return it, and the rest above a gap."""
         rest = max(0.0, self.h - height - gap)
         return Box(self.x, self.bottom - height, self.w, height), Box(self.x, self.y, self.w, rest)
 
-    def within(self, outer: "Box") -> "Box":
+    def within(self, outer: Box) -> Box:
         """Box moved, not resized, so that as much of it as possible lies inside `outer`."""
         x = max(outer.x, min(self.x, outer.right - self.w))
         y = max(outer.y, min(self.y, outer.bottom - self.h))
@@ -129,3 +132,25 @@ def fan(count: int, *, centre: float, top: float, size: tuple[float, float], pit
         x = centre + t * pitch - size[0] / 2
         out.append(Place(x, top + abs(t) ** FAN_BEND * FAN_DROP, -t * turn))
     return out
+
+
+class Movable:
+    """Base of a dataclass of boxes, such as the places of one seat; a number with a fraction is the height of a line."""
+
+    __slots__ = ()
+
+    def moved(self, dx: float, dy: float) -> Self:
+        """Return all of it moved by an offset."""
+        parts: Any = self
+        found: Self = replace(parts, **{f.name: _moved(getattr(self, f.name), dx, dy) for f in fields(parts)})
+        return found
+
+
+def _moved(value: Any, dx: float, dy: float) -> Any:
+    if isinstance(value, Box):
+        return value.moved(dx, dy)
+    if isinstance(value, float):
+        return value + dy
+    if isinstance(value, Mapping):
+        return {key: _moved(boxes, dx, dy) for key, boxes in value.items()}
+    return tuple(box.moved(dx, dy) for box in value) if isinstance(value, tuple) else value

@@ -6,7 +6,6 @@ from tabletop.ui.drawing.cards import bare, card, fits, words
 from tabletop.ui.drawing.charts import advantage, bars, share, standings, turned_mark
 from tabletop.ui.drawing.chips import chip, life_card
 from tabletop.ui.drawing.counters import badge, battle_plate, dial, ghost_number, hp_disc
-from tabletop.ui.drawing.courtiers import courtier, portrait
 from tabletop.ui.drawing.dice import die
 from tabletop.ui.drawing.face import (
     CARDS,
@@ -27,7 +26,6 @@ from tabletop.ui.drawing.keywords import told
 from tabletop.ui.drawing.marks import ability_disc, coin, disc, laurel, likeness, medallion, number_disc, pips, stars
 from tabletop.ui.drawing.queue import queue_entry, queue_place, totals
 from tabletop.ui.drawing.rails import head, phase_plate, phase_rail, zone_label
-from tabletop.ui.drawing.season import upright
 from tabletop.ui.drawing.suits import RESOURCES, SUITS, amounts, copies_pill, red_pill, suit_disc
 from tabletop.ui.drawing.table import (
     back,
@@ -42,8 +40,8 @@ from tabletop.ui.drawing.table import (
     slot,
     slot_light,
 )
+from tabletop.ui.drawing.tile_marks import countdown, double_rim, level_pill, veil, vital_dial
 from tabletop.ui.drawing.tiles import base_dials, base_tile, placed_tile, thumb, tile
 from tabletop.ui.drawing.tiles import hurt as hurt_steps
-from tabletop.ui.drawing.troops import countdown
-from tabletop.ui.drawing.vitals import double_rim, level_pill, veil, vital_dial
+from tabletop.ui.drawing.upright import courtier, portrait, upright
 from tabletop.ui.drawing.wax import wax_seal

@@ -20,7 +20,7 @@ from tabletop.ui.drawing.feet import foot
 from tabletop.ui.drawing.marks import ability_disc, disc, stars
 from tabletop.ui.drawing.setting import FOOT, LIFT, Plan, plan
 from tabletop.ui.drawing.suits import amounts, suit_disc
-from tabletop.ui.drawing.vitals import level_pill, vital_dial
+from tabletop.ui.drawing.tile_marks import level_pill, vital_dial
 from tabletop.ui.drawing.windows import window
 
 

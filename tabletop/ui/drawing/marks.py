@@ -1,13 +1,14 @@
-"""Marks without a changing value: discs, chevrons, pips, coins, medallions, laurels, stars."""
+"""Marks without a changing value: discs, round signs, chevrons, pips, coins, medallions, laurels, stars."""
 
 from __future__ import annotations
 
 import math
 
-from tabletop.toolkit.paint import icons, light, vector
+from tabletop.toolkit import paint
+from tabletop.toolkit.paint import icons, letters, light, vector
 from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BADGE, BRASS_LIGHT, GOLD, Lettering
+from tabletop.toolkit.paint.theme import BADGE, BRASS_LIGHT, GOLD, NUMBER, Lettering
 from tabletop.toolkit.paint.vector import circle, linear, path, radial, rim
 from tabletop.ui.drawing import artwork, colours
 
@@ -165,4 +166,16 @@ def number_disc(brush: Brush, label: str, size: float = 36) -> Picture:
     c = size / 2
     canvas.svg(circle(c, c, c - 1.5, fill="#120b07", line="url(#rim)", line_width=brush.line(2)), rim())
     canvas.text(label, c, c, Lettering("cinzel-900", size * 0.54), "mm", colour=GOLD)
+    return canvas.picture()
+
+
+def round_sign(brush: Brush, text: str, size: float, colour: str, *, icon: str = "") -> Picture:
+    """Paint a round sign with a text, or with an icon in its place."""
+    r = size / 2
+    canvas = Canvas(brush, size, size, pad=4)
+    canvas.svg(circle(r, r, r - 1, fill="#160c06", line=brush.hex(colour), line_width=brush.line(1.6)))
+    if icon:
+        canvas.put(paint.icon(brush, icon, size * 0.58, colour=brush.hex(colour)), r, r, "mm")
+    else:
+        canvas.put(letters.line(brush, text, NUMBER.at(size * 0.52), colour=colour, fit=size - 6), r, r, "mm")
     return canvas.picture()

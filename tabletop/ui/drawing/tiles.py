@@ -22,8 +22,7 @@ from tabletop.ui.drawing.impact import wound_cracks
 from tabletop.ui.drawing.keywords import discs
 from tabletop.ui.drawing.marks import disc
 from tabletop.ui.drawing.suits import dress_tile
-from tabletop.ui.drawing.troops import countdown, cross, plate
-from tabletop.ui.drawing.vitals import double_rim, level_pill, veil, vital_dial
+from tabletop.ui.drawing.tile_marks import countdown, cross, double_rim, level_pill, plate, veil, vital_dial
 from tabletop.ui.drawing.windows import window
 
 _SHADE, _USED, EDGES = 0.66, 0.85, 9.0

@@ -22,7 +22,7 @@ from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.panel import Panel
 from tabletop.toolkit.widgets.toast import ClauseSought
-from tabletop.ui.drawing.signs import round_sign
+from tabletop.ui.drawing.marks import round_sign
 
 ROW = 64.0
 PILL, ACROSS = 28.0, 2

@@ -1,9 +1,9 @@
-"""Table of a lesson: the real table, a coach that asks for a deed at a time, and the way back from what was tried."""
+"""Table of a lesson: the real table, a coach that asks for a deed at a time, the way back from trials, the end in words."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from tabletop.kernel.asks import Picks
@@ -12,16 +12,17 @@ from tabletop.learning.course import Shown
 from tabletop.learning.deeds import DeedError, card_named, refusal_of, tried
 from tabletop.learning.teaching import SEAT
 from tabletop.play.refused import sentence
+from tabletop.present.rivals import gentlest, rival_of
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.scene import Host
-from tabletop.toolkit.text.phrase import Phrase, say
+from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
-from tabletop.toolkit.widgets.dialog import Dialog
-from tabletop.ui.lessons.assembly import LessonAssembly
-from tabletop.ui.lessons.ending import ending_of
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.ui.lessons.assembly import WORDS, LessonAssembly
 from tabletop.ui.lessons.parts import Learnt
-from tabletop.ui.lessons.session import WORDS
+from tabletop.ui.lessons.texts import phrase
+from tabletop.ui.table.dialogs import BackTo, back_says
 from tabletop.ui.table.exits import NO_EXIT, Exit
 
 PAUSE, READ, IDLE = 0.8, {"deed": 1.0, "look": 1.0, "refusal": 1.6, "won": 2.5}, 12.0
@@ -299,3 +300,20 @@ class LessonTable(LessonAssembly):
     def story(self) -> str:
         """Position of the lesson."""
         return f"{super().story()}, lesson {self.shown.key}, step {self.teaching.place + 1}"
+
+
+ORDER = ("next", "play", "list")
+FIRST = ("play", "next", "list")
+"""Answers in their order: the first lesson leads to a match, dealt at once, the others to the next one, the last to a match again."""
+
+
+def ending_of(shown: Shown, offered: Iterable[str], back: BackTo) -> Dialog:
+    """Return the dialog of a finished lesson with the offered answers, the first of them in gold; "list" leads `back`."""
+    known = set(offered)
+    order = [name for name in (FIRST if shown.number == 1 else ORDER) if name in known]
+    rival = rival_of(shown.game, gentlest(shown.game))
+    against = say("lesson.end.play_note", rival=rival.name if rival is not None else say("opponent.kind.casual"))
+    answers = [Answer(name, back_says(back) if name == "list" else say(f"lesson.end.{name}"), "gold" if name == order[0] else "dark",
+                      note=against if name == "play" else NOTHING) for name in order]
+    body = say("lesson.end.body_first" if shown.number == 1 else "lesson.end.body" if "next" in known else "lesson.end.body_last")
+    return Dialog("lesson-end", phrase(shown.lesson.title), body, answers, width=680.0, main=order[0], icon="check-mark")

@@ -1,4 +1,4 @@
-"""Course of a try at a puzzle: its states, the steps told, and the ways out of its table."""
+"""Course of a try at a puzzle: its states, the steps told in words, and the ways out of its table."""
 
 from __future__ import annotations
 
@@ -7,14 +7,21 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.kernel.asks import Option
+from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.history import Node
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST
 from tabletop.learning.salvage import Salvage
 from tabletop.learning.shelf import Done
 from tabletop.learning.solving import Defender, Judge
 from tabletop.play.session import Session
-from tabletop.toolkit.text.phrase import Phrase
+from tabletop.present.words import Words
+from tabletop.toolkit.text.phrase import Phrase, plain, say
 from tabletop.ui.drawing import Face
+from tabletop.ui.table.answers import AnswerNames
 from tabletop.ui.table.dialogs import BackTo
+from tabletop.ui.table.kit import BoardKit
 
 State = Literal["solving", "judging", "ending", "failing", "showing", "back", "solved"]
 """The player thinks, or the rival answers; a step is judged; the turn runs out, for all is done; a wrong step is played out; the
@@ -83,3 +90,20 @@ class PuzzleSession(Session):
     def standing(self) -> list[Option]:
         """Return no moves."""
         return []
+
+
+def told(kit: BoardKit, words: Callable[[], Words], before: Match, node: Node, depth: int, rival: str) -> Told:
+    """Tell a decision made at a position; `rival` is who made it, "" for the player."""
+    text = AnswerNames(kit, words, before.fork(), node.seat).named(node.picks)
+    face = _played(kit, words(), before, node.picks)
+    if rival:
+        return Told("rival", say("puzzle.path.replies", rival=plain(rival), move=text), depth, face=face)
+    moves = isinstance(before.ask()[0], Menu) and (node.picks[0][1] or node.picks[0][2])
+    return Told("done", text, depth, "move" if moves else "answer", face)
+
+
+def _played(kit: BoardKit, words: Words, before: Match, picks: Picks) -> Face | None:
+    """Return the face of the first card that an answer names; None where it names none."""
+    store, setup = before.store, before.setup
+    card = next((pick[1] for pick in picks if FIRST <= pick[1] < len(store.at) and store.card[pick[1]]), 0)
+    return kit.faces(words).printed(setup.defs[store.card[card]]) if card else None

@@ -17,7 +17,7 @@ from tabletop.toolkit.paint.vector import box
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.panel import Panel
-from tabletop.ui.drawing.signs import round_sign
+from tabletop.ui.drawing.marks import round_sign
 
 LAMPS = 5
 HEIGHTS = (176.0, 300.0)

@@ -20,7 +20,7 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.panel import Panel
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
-from tabletop.ui.drawing.signs import round_sign
+from tabletop.ui.drawing.marks import round_sign
 
 Mark = Literal["done", "now", "rival", "open", "end", "wrong", "lost"]
 SIGNS = {"done": "check-mark", "rival": "crossed-swords", "wrong": "cancel", "lost": "card-play", "end": "laurel-crown"}

@@ -23,9 +23,8 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.dialog import Dialog
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.puzzles.clues import Clues
-from tabletop.ui.puzzles.course import Course, PuzzleDoors, PuzzleSession, State
+from tabletop.ui.puzzles.course import Course, PuzzleDoors, PuzzleSession, State, told
 from tabletop.ui.puzzles.parts import HEAD, Parts, rival_of
-from tabletop.ui.puzzles.telling import told
 from tabletop.ui.table.answers import standing
 from tabletop.ui.table.dialogs import back_says
 from tabletop.ui.table.exits import NO_EXIT, Exit

@@ -24,9 +24,8 @@ from tabletop.ui.replay.chips import Chip, Pill
 from tabletop.ui.replay.dock import Dock
 from tabletop.ui.replay.events import EventList
 from tabletop.ui.replay.hands import Closeup, Hands
-from tabletop.ui.replay.layout import without_review
+from tabletop.ui.replay.layout import Tabbed, without_review
 from tabletop.ui.replay.panels import MarksPanel, NotesPanel, ViewpointPanel
-from tabletop.ui.replay.tabs import Tabbed
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.strips import PlatedLabel, SpareButton
 

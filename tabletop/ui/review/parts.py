@@ -12,8 +12,7 @@ from tabletop.toolkit.text.phrase import say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui.replay.chips import Chip
 from tabletop.ui.replay.dock import GraphDock
-from tabletop.ui.replay.layout import frame
-from tabletop.ui.replay.tabs import Tabbed
+from tabletop.ui.replay.layout import Tabbed, frame
 from tabletop.ui.replay.timeline import HIDDEN, colour_of
 from tabletop.ui.review.panels import DecisionPanel, HowPanel, ListPanel, SummaryPanel
 from tabletop.ui.table.strips import SpareButton

@@ -34,10 +34,9 @@ from tabletop.ui.scenes.company import PERSON, level_of, settle_onwards
 from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm, together, usual_undo, with_rivals
 from tabletop.ui.scenes.new_match_places import match_boxes, seat_boxes
 from tabletop.ui.scenes.page import Page, wood
-from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_party
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.seat_panel import SeatPanel
-from tabletop.ui.scenes.usual_form import RIVAL, last_dealt, remember_deal
+from tabletop.ui.scenes.usual_form import RIVAL, last_dealt, parties, party_key, remember_deal, usual_decks, usual_party
 from tabletop.ui.table.dealing import Extra
 
 LONGEST = 24

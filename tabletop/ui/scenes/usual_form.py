@@ -1,17 +1,20 @@
-"""Options that a new match begins with: those chosen last while the program runs, else those of the last deal."""
+"""Ways to play a game, and the options that a new match begins with: chosen last while the program runs, else of the last deal."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop.archive.settings import Dealt, Settings
+from tabletop.games import registry
 from tabletop.games.shelf import Stock
 from tabletop.present.rivals import gentlest
 from tabletop.toolkit.scene import Host
+from tabletop.toolkit.text.phrase import Phrase, say
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.match_options import MatchForm, offered_names, together, usual_undo
 from tabletop.ui.scenes.memory import Memory
-from tabletop.ui.scenes.parties import party_key, usual_decks, usual_party
 
 RIVAL = "novice"
 """Level of the computers that nobody has chosen at a table of more than two; in a duel it is the gentlest rival."""
@@ -60,3 +63,47 @@ def usual_form(game: str, stock: Stock, settings: Settings, memory: Memory, *, d
     form = replace(memory.forms.get(game, MatchForm(game, (), (), "free", settings.best_of, None)), names=names[:party.seats], decks=decks,
                    bots=last.bots[:party.seats], mode=party.mode)
     return form if game in memory.forms else replace(form, undo=usual_undo(settings, form.levels))
+
+
+class Party(NamedTuple):
+    """Mode of a game with a number of players."""
+
+    mode: str
+    seats: int
+
+    @property
+    def key(self) -> str:
+        """Key of the party."""
+        return party_key(self.mode, self.seats)
+
+    @property
+    def says(self) -> Phrase:
+        """Text with the mode and the number."""
+        return say("flow.new.party_line", mode=say(f"flow.mode.{self.mode}"), n=self.seats)
+
+
+def party_key(mode: str, seats: int) -> str:
+    """Make the key of a party."""
+    return f"{mode}{seats}"
+
+
+def parties(game: str) -> list[Party]:
+    """List all ways to play a game, its first mode first. Raises LookupError for an unknown game."""
+    return [Party(mode, seats) for mode, numbers in registry.game(game).modes.items() for seats in numbers]
+
+
+def usual_party(game: str, key: str) -> Party:
+    """Return the way to play a game with that key; the first one where there is none."""
+    ways = parties(game)
+    return next((way for way in ways if way.key == key), ways[0])
+
+
+def usual_decks(game: str, stock: Stock, seats: int, *, kept: Sequence[str]) -> tuple[str, ...]:
+    """Return those decks, seat by seat, where they exist; else unused decks that the game proposes."""
+    proposed = kit_of(game).dealing.decks(stock, seats)
+    out = [deck if deck in stock.decks else "" for deck in kept[:seats]]
+    out += [""] * (seats - len(out))
+    for i, deck in enumerate(out):
+        if not deck:
+            out[i] = next((other for other in (proposed[i], *proposed, *stock.decks) if other not in out), proposed[i])
+    return tuple(out)

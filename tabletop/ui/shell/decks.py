@@ -94,8 +94,7 @@ class Decking:
     def _try_out(self, bout: Bout) -> None:
         """Deal a match of two with the deck that is built, and a rival."""
         from tabletop.ui.scenes.match_options import MatchForm, options_of
-        from tabletop.ui.scenes.parties import parties
-        from tabletop.ui.scenes.usual_form import last_names
+        from tabletop.ui.scenes.usual_form import last_names, parties
 
         self._reread(bout.game)
         settings = self._app.settings

@@ -43,14 +43,12 @@ from tabletop.ui.scenes.match_options import (
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.menu_model import GAMES, MenuModel, Resume
 from tabletop.ui.shell.app import App
-from tabletop.ui.shell.branches import Branching
 from tabletop.ui.shell.collection import Collecting
 from tabletop.ui.shell.decks import Decking
 from tabletop.ui.shell.diary import Diaries
 from tabletop.ui.shell.lessons import Schooling
 from tabletop.ui.shell.puzzles import Puzzling
-from tabletop.ui.shell.replays import Replaying
-from tabletop.ui.shell.reviews import Reviewing
+from tabletop.ui.shell.replays import Branching, Replaying, Reviewing
 
 if TYPE_CHECKING:
     from tabletop.collection.workbench import Workbench

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.facts import FactKind, field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
@@ -146,3 +147,11 @@ class BoardKit:
     def cards(self) -> CardKit:
         """Part of the kit the board takes."""
         return CardKit(self.faces, self.forms, self.hand, self.deck, self.record.dye)
+
+
+def begins_turn(facts: Mapping[str, FactKind]) -> Callable[[Entry, int], bool]:
+    """Make the test whether a fact begins a seat's own turn, from which it should watch with the screen in hand."""
+    def begins(fact: Entry, seat: int) -> bool:
+        return kind_of(fact) == "turned" and bool(field_of(facts, fact, "seat") == seat)
+
+    return begins

@@ -41,9 +41,9 @@ from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.end_summary import ending_of
 from tabletop.ui.scenes.match_options import NAMES, MatchForm, file_name, usual_undo
 from tabletop.ui.scenes.new_match import NewMatch
-from tabletop.ui.scenes.parties import Party, parties
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.settings import SettingsScene
+from tabletop.ui.scenes.usual_form import Party, parties
 from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator

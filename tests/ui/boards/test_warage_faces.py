@@ -12,8 +12,8 @@ from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.drawing import Face, feet
 from tabletop.ui.drawing.face import CARDS
-from tabletop.ui.drawing.season import upright
 from tabletop.ui.drawing.setting import plan
+from tabletop.ui.drawing.upright import upright
 from tests.support.warage import Scenario, always, equipment, helper, side, spell
 from tests.ui.boards.test_warage_layout import laid
 

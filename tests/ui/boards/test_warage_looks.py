@@ -17,8 +17,9 @@ from tabletop.toolkit.paint.theme import Lettering, Theme
 from tabletop.ui.boards.warage.heroes import beaten_band, team_mark
 from tabletop.ui.boards.warage.panels import row_places
 from tabletop.ui.boards.warage.view_model import hero_text
-from tabletop.ui.drawing import season, tiles
+from tabletop.ui.drawing import tiles
 from tabletop.ui.drawing.face import tile_measure
+from tabletop.ui.drawing.upright import upright_title
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.pieces import CardNode
 from tests.support.clauses import clause
@@ -143,7 +144,7 @@ def test_upright_cards_are_named_in_letters_that_can_be_read(scale, form, lang):
     pygame.font.init()
     p = laid((1280, 720), 2, scale)[1]
     w = p.season.w if form == "season" else min(side.race.w for side in p.sides.values())
-    brush, lettering = Brush(1.0, Theme(), lang), season.title(w)
+    brush, lettering = Brush(1.0, Theme(), lang), upright_title(w)
     kinds = ("season",) if form == "season" else ("race", "class")
     words = Translations(lang)
     assert lettering.size >= 15.6

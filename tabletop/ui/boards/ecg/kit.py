@@ -27,10 +27,9 @@ from tabletop.ui.boards.ecg.wording import EcgWording
 from tabletop.ui.boards.rows.outcome import RowOutcomes
 from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
-from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Forms
 from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
-from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.kit import BoardKit, begins_turn
 from tabletop.ui.table.wording import PlayerOptions
 
 GUIDE = ("aim", "turn", "court", "battle", "manoeuvres", "wounds", "renown", "chain", "madness", "prayer")

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 
 from tabletop.games.ecg import board
 from tabletop.games.ecg.board import COURT_SIZE, INFANTRY, LINE_SIZE, SUPPORT, pile
-from tabletop.toolkit.graph.box import Box, columns
-from tabletop.ui.boards.rooms import Movable
+from tabletop.toolkit.graph.box import Box, Movable, columns
 from tabletop.ui.table.plan import MARGIN, SIDE, STRIP, Frame, Measure, Plan, frame
 from tabletop.ui.table.rows import GAP, LETTER, Row, least_height, spread, stack
 

@@ -24,9 +24,8 @@ from tabletop.ui.boards.enadrya.spoken import HEARING
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
 from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
-from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra
-from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.kit import BoardKit, begins_turn
 
 PHASES = ("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage")
 COSTS = ("1", "2", "3", "4", "5", "6", "7+")

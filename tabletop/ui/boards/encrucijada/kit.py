@@ -29,10 +29,9 @@ from tabletop.ui.boards.encrucijada.record import RECORD
 from tabletop.ui.boards.encrucijada.soldiers import duel, soldier
 from tabletop.ui.boards.encrucijada.spoken import HEARING
 from tabletop.ui.boards.encrucijada.wording import EncrucijadaWording
-from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Forms
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
-from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.kit import BoardKit, begins_turn
 
 GUIDE = ("aim", "turn", "start", "village", "resources", "armies", "war", "wear", "invasion", "effects")
 PHASES = ("draw", "put", "action", "war", "second")

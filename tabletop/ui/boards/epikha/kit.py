@@ -25,10 +25,9 @@ from tabletop.ui.boards.epikha.wording import EpikhaWording
 from tabletop.ui.boards.rows.outcome import RowOutcomes
 from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
-from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.table.cards import Forms
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
-from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.kit import BoardKit, begins_turn
 
 GUIDE = ("aim", "turn", "vital", "magic", "combat", "beats", "left", "arms", "spells", "skills")
 PHASES = ("start", "deployment", "combat", "regroup")

@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tabletop.games.epikha.board import DECK, DEPLOYMENT, DISCARD, MAGIC, SKILLS, SPACES, WIDTH, pile
-from tabletop.toolkit.graph.box import Box
-from tabletop.ui.boards.rooms import Movable
+from tabletop.toolkit.graph.box import Box, Movable
 from tabletop.ui.table.plan import MARGIN, SIDE, STRIP, Frame, Measure, Plan, frame
 from tabletop.ui.table.rows import LETTER, Row, least_height, spread, stack
 

@@ -15,7 +15,6 @@ from tabletop.play.games.warage.forced_answers import answering, forced_answer, 
 from tabletop.play.session import Session
 from tabletop.toolkit.text.phrase import say, spoken_by
 from tabletop.ui import drawing
-from tabletop.ui.boards.turns import begins_turn
 from tabletop.ui.boards.warage.board import WarageBoard
 from tabletop.ui.boards.warage.details import details, printed_details
 from tabletop.ui.boards.warage.exits import exits, quiet_exit, rush
@@ -28,7 +27,7 @@ from tabletop.ui.boards.warage.spoken import HEARING
 from tabletop.ui.boards.warage.wording import WarageWording
 from tabletop.ui.table.cards import Forms
 from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
-from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.kit import BoardKit, begins_turn
 from tabletop.ui.table.wording import PlayerOptions
 
 PHASES = ("opening", "first", "melee", "magic", "second", "closing")
