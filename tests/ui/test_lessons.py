@@ -32,7 +32,7 @@ from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.finale import Finale
-from tabletop.ui.table.guidance import PATIENCE
+from tabletop.ui.table.hints import PATIENCE
 from tabletop.ui.table.room import beside, overlap
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot

@@ -14,8 +14,7 @@ from tabletop.ui.replay.reel import scores
 from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.state import Now
 from tabletop.ui.table.record import Reel
-from tabletop.ui.table.regions import TableRegions
-from tabletop.ui.table.status import status_of
+from tabletop.ui.table.regions import TableRegions, status_of
 
 PAUSE = 0.4
 """Seconds without a step after which the event is told."""

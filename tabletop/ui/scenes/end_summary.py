@@ -15,8 +15,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.thumbnail import board_painter
 from tabletop.ui.scenes.highlight import Highlight
-from tabletop.ui.table.cause import cause_of_end
-from tabletop.ui.table.finale import View, view_of
+from tabletop.ui.table.finale import View, cause_of_end, view_of
 from tabletop.ui.table.record import Summary
 
 

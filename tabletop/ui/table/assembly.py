@@ -37,7 +37,7 @@ from tabletop.ui.table.inspector import Asked, Hover, Inspector
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.lights import Lights
-from tabletop.ui.table.lookback import LookBack
+from tabletop.ui.table.lookback import LookBack, TakingBack
 from tabletop.ui.table.moves import Moves, Ways
 from tabletop.ui.table.nametag import NameTag
 from tabletop.ui.table.offers import Offer
@@ -54,7 +54,6 @@ from tabletop.ui.table.show import Show
 from tabletop.ui.table.speech import Speech
 from tabletop.ui.table.state import TableState
 from tabletop.ui.table.subjects import Subjects
-from tabletop.ui.table.taking_back import TakingBack
 from tabletop.ui.table.tellings import Tellings
 from tabletop.ui.table.variation import Variation
 

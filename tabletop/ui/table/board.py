@@ -20,7 +20,7 @@ from tabletop.toolkit.motion.anim import Sequence as InTurn
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board_motion import BoardMotion
-from tabletop.ui.table.board_questions import BoardQuestions
+from tabletop.ui.table.board_questions import BoardQuestions, Previews
 from tabletop.ui.table.cards import CardKit
 from tabletop.ui.table.counters import RollingNumber
 from tabletop.ui.table.drops import Drops
@@ -28,7 +28,6 @@ from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.landed import Landed, journeys
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Mind, Piece, PileNode, PlaceNode
 from tabletop.ui.table.plan import Plan
-from tabletop.ui.table.previews import Previews
 from tabletop.ui.table.services import Services
 from tabletop.ui.table.spots import Key, Spot, key_of, own_hand
 from tabletop.ui.table.undealt import FADE, FLIGHT, Undealt, fly_back

@@ -1,12 +1,14 @@
-"""Answers of a table to the review keys: what is asked, what happened, what can be done."""
+"""Answers of a table to the review keys: what is asked, what happened, what can be done; whose cards may be heard."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from tabletop.archive.settings import Settings
 from tabletop.play.question import Question
 from tabletop.play.session import Session
 from tabletop.present.words import Words
+from tabletop.toolkit.access.announcer import Announcer
 from tabletop.toolkit.access.regions import Region
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.aloud import aloud
@@ -87,3 +89,10 @@ class TableByEar:
     def _named(self, piece: Piece, said: str, words: Words) -> str:
         """Return a text about a piece; nothing of a card of the hand that may not be named."""
         return words("aloud.details.hidden") if self._regions.silent and piece.region == HAND else said
+
+
+def own_aloud(announcer: Announcer, settings: Settings, *, people: int, held: bool) -> bool:
+    """Whether a player's own cards may be heard: by the setting, or else where one person is here, or nobody listens."""
+    if settings.mine_aloud == "auto":
+        return held or people < 2 or not announcer.heard
+    return settings.mine_aloud == "always" or (settings.mine_aloud == "held" and held)

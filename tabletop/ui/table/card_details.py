@@ -10,11 +10,11 @@ from tabletop.play.session import Session
 from tabletop.present.words import Words
 from tabletop.toolkit.text.aloud import aloud
 from tabletop.ui.drawing import Face
+from tabletop.ui.table.answers import named
 from tabletop.ui.table.details import Details
 from tabletop.ui.table.exits import NO_EXIT
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.move_names import named
 
 UNPRINTED = "–"
 """Printed value of a number that cards do not print."""

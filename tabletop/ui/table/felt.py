@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from tabletop.ui.table.board_questions import BoardQuestions
+from tabletop.ui.table.board_questions import BoardQuestions, Previews
 from tabletop.ui.table.pieces import CardNode, Mind, Piece, PlaceNode
-from tabletop.ui.table.previews import Previews
 from tabletop.ui.table.spots import Key
 
 

@@ -1,4 +1,4 @@
-"""Finale of a match over the dark table: the blow, the break, the light, the name and the cause; then the next scene."""
+"""Finale of a match over the dark table: the blow, the break, the light, the name and the cause in words; then the next scene."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from functools import partial
 from typing import Literal
 
 from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.match import Match
 from tabletop.play.session import Session
 from tabletop.present.ending import NOBODY, End, end_of, falling, is_end
 from tabletop.present.rivals import Rival
+from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.flatten import snapshot
@@ -23,11 +25,10 @@ from tabletop.toolkit.motion.anim import Anim, Call, Sequence, Together, Tween, 
 from tabletop.toolkit.motion.motion import INSTANT, Motion, Playing
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.theme import BODY, PROMPT_TITLE, TITLE
-from tabletop.toolkit.text.phrase import plain, say
+from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
 from tabletop.ui import drawing
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.board_motion import Climax
-from tabletop.ui.table.cause import cause_of_end
 from tabletop.ui.table.doing import Do
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.pieces import IN_HAND, CardNode, PileNode
@@ -335,3 +336,18 @@ def _point(struck: Box, striker: Box | None) -> tuple[float, float]:
 
 def _medal(dye: str) -> Painter:
     return lambda look, w, h: drawing.medallion(look.brush, h, dye)
+
+
+def cause_of_end(match: Match, kit: BoardKit) -> Phrase:
+    """Return the cause of the end as a sentence without a full stop."""
+    reason, end = kit.record.summary(match).reason, end_of(match, kit.record.avatar)
+    if end is None or end.blow is None:
+        return reason
+    definition = match.store.card[end.blow.card] if end.blow.card else 0
+    if not definition:
+        return say("end.cause.number", reason=reason, n=-end.blow.amount)
+
+    def named(words: Words) -> str:
+        return kit.faces(words).printed(match.setup.defs[definition]).name
+
+    return say("end.cause.blow", reason=reason, card=spoken_by(named), n=-end.blow.amount)

@@ -1,4 +1,4 @@
-"""Hints for the player to act: a bot's choice in their place, with its reasons, and the next best with how much worse they are."""
+"""Hints for the player to act: a bot's choice with its reasons, the next best with how much worse they are; the offer to a newcomer."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST
 from tabletop.play.follow import follow
 from tabletop.play.forecast import ASSUMED, ForecastLine, Outcome
+from tabletop.play.open_match import Advice
 from tabletop.play.session import Session
 from tabletop.review.curve import curve_of
 from tabletop.review.judge import AHEAD
@@ -29,9 +30,9 @@ from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, GREEN, RED
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.ui import drawing
+from tabletop.ui.table.answers import named
 from tabletop.ui.table.doing import Do, HintArrow
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.move_names import named
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.rejoinder import Named, rejoinder
@@ -312,3 +313,30 @@ def _paint_mark(look: Look, w: float, h: float) -> Picture:
     canvas = Canvas.over(look.brush, drawing.rim_light(look.brush, w, h, kind="legal", radius=12))
     canvas.put(paint.shaded_icon(look.brush, "light-bulb", LAMP, colour="#ffe9a8"), w / 2, 0, "mm")
     return canvas.picture()
+
+
+PATIENCE = (3.0, 8.0)
+"""Seconds before the first offer, enough to look first; and those of doubt at a later decision before the second."""
+
+
+class Guidance:
+    """Timer that offers a hint where `advice` is offered; `busy` says when the player cannot read an offer."""
+
+    def __init__(self, session: Session, advice: Advice, *, busy: Callable[[], bool], offer: Callable[[], None]) -> None:
+        self._session, self._advice, self._busy, self._offer = session, advice, busy, offer
+        self._at: int | None = None
+        self._waited, self._made = 0.0, 0
+
+    def step(self, dt: float) -> None:
+        """Count the time since the player got to decide."""
+        if self._advice == "asked" or self._made == len(PATIENCE) or self._session.stage != "deciding" or self._busy():
+            self._waited = 0.0
+            return
+        position = self._session.match.position
+        if position == self._at:
+            return
+        self._waited += dt
+        if self._waited >= PATIENCE[self._made]:
+            self._at, self._waited = position, 0.0
+            self._made += 1
+            self._offer()

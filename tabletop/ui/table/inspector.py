@@ -26,7 +26,6 @@ from tabletop.toolkit.widgets.tooltip import Tips
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import Board
-from tabletop.ui.table.column import GAP, TOP, Column
 from tabletop.ui.table.detail_panels import MOST, NotePlate, forms, note_picture, values_height, values_picture
 from tabletop.ui.table.details import Details
 from tabletop.ui.table.doing import Do
@@ -35,7 +34,7 @@ from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.pieces import IN_HAND, Piece
 from tabletop.ui.table.plan import Plan
-from tabletop.ui.table.room import overlap
+from tabletop.ui.table.room import GAP, TOP, Column, overlap
 from tabletop.ui.table.state import Now
 
 LINGER = 0.25

@@ -1,11 +1,11 @@
-"""Regions of a table for the review keys: each with its summary in words, and the region of each piece on the board."""
+"""Regions of a table for the review keys: each with its summary in words, the status of all, the region of each piece."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from tabletop.kernel.store import FIRST
+from tabletop.kernel.store import FIRST, TABLE
 from tabletop.play.seen import Seen
 from tabletop.present.words import Words
 from tabletop.toolkit.access.regions import Region
@@ -15,7 +15,6 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.hearing import HAND, PENDING, PERSON, RIVAL_PERSON, TURN, Part, Row
 from tabletop.ui.table.kit import BoardKit
-from tabletop.ui.table.status import status_of
 
 
 class TableRegions:
@@ -117,3 +116,25 @@ class TableRegions:
         for text in texts[1:]:
             said = words("aloud.region.next", first=said, second=text)
         return words("aloud.region.row", title=title, cards=said) if title else said
+
+
+def status_of(seen: Seen, kit: BoardKit, words: Words) -> str:
+    """Return the status, the player at the screen first."""
+    seats = len(seen.match.setup.players)
+    told = kit.hearing.player(seen, seen.side)(words)
+    for step in range(1, seats):
+        told = words("aloud.status.players", first=told, second=kit.hearing.player(seen, (seen.side + step) % seats)(words))
+    return aloud(words("aloud.status.whole", head=turn_of(seen, kit, words), players=told), words)
+
+
+def turn_of(seen: Seen, kit: BoardKit, words: Words) -> str:
+    """Return whose turn it is, its number and the phase."""
+    store = seen.store
+    if store.over[TABLE]:
+        return words("aloud.status.over")
+    if not store.turn[TABLE]:
+        return words("aloud.status.start")
+    seat, key = kit.active(store), f"{kit.key}.phase.{kit.phase(store)}"
+    whose = "own" if seat == seen.side else "of"
+    phase = words(key) if words.has(key) else kit.phase(store)
+    return words(f"aloud.status.{whose}", n=int(store.turn[TABLE]), name=seen.match.setup.players[seat], phase=phase)

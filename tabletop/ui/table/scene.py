@@ -22,18 +22,18 @@ from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui.table.actions import CHOICES
 from tabletop.ui.table.by_ear import LOG
+from tabletop.ui.table.by_ear import own_aloud as may_be_heard
 from tabletop.ui.table.conduct import Conduct
 from tabletop.ui.table.dialogs import BackTo, Doors
 from tabletop.ui.table.ground import Ground
-from tabletop.ui.table.guidance import Guidance
+from tabletop.ui.table.hints import Guidance
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.lookback import Glance
 from tabletop.ui.table.opponents import Bots
-from tabletop.ui.table.own_aloud import own_aloud as may_be_heard
 from tabletop.ui.table.plan import Panels, sized
+from tabletop.ui.table.regions import status_of
 from tabletop.ui.table.rows import LETTER, shown_scale
 from tabletop.ui.table.services import Said
-from tabletop.ui.table.status import status_of
 from tabletop.ui.table.variation import MATCH, Variation
 
 

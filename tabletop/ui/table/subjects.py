@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from tabletop.kernel.asks import YES, Option, Picks
 from tabletop.toolkit.graph.node import Node
+from tabletop.ui.table.answers import items_of
 from tabletop.ui.table.board import Board
-from tabletop.ui.table.move_names import items_of
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.prompts.confirm import ConfirmPrompt
 from tabletop.ui.table.questions import Asking

@@ -16,8 +16,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.drawing.impact import CLEFTS, RINGS, net
 from tabletop.ui.table import finale
-from tabletop.ui.table.cause import cause_of_end
-from tabletop.ui.table.finale import BREAK, BUTTONS, CRACKS, LIGHT, NAME, view_of
+from tabletop.ui.table.finale import BREAK, BUTTONS, CRACKS, LIGHT, NAME, cause_of_end, view_of
 from tabletop.ui.tools.pilot import FRAME, Pilot
 from tests.support.scenario import Scenario, base, unit
 from tests.ui.table.deals import pilot, reveal

@@ -1,4 +1,4 @@
-"""Base of all question panels: the plate, the title, the buttons, the message with the answer."""
+"""Base of all question panels: the plate, the title, the buttons, the message with the answer, the way out."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node, Spoken, Takes
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.letters import width
 from tabletop.toolkit.paint.prose import block, layout
-from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, GOLD_BUTTON, PROMPT_TITLE, QUESTION
+from tabletop.toolkit.paint.theme import BODY_BOLD, BRASS_LIGHT, CREAM, DIM, GOLD_BUTTON, PROMPT_TITLE, QUESTION
 from tabletop.toolkit.text.phrase import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.toolkit.widgets.caps import pressed_alone
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui import drawing
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.prompts.leave import HIGH, LeaveButton
 
 PAD, GAP, BUTTON = 24.0, 12.0, 54.0
 WIDER = 1.6
@@ -230,3 +230,34 @@ def put_foot(strip: Box, ways: Sequence[Node], answer: Node) -> None:
     for i, button in enumerate(ways):
         button.put(Box(strip.x + i * (unit + GAP), strip.y, unit, strip.h))
     answer.put(Box(strip.right - unit * WIDER, strip.y, unit * WIDER, strip.h))
+
+
+HIGH, EDGE = 34.0, 12.0
+
+
+class LeaveButton(Button):
+    """Esc and its action, as a pill. Keyboard focus skips it: Esc is its key."""
+
+    def __init__(self) -> None:
+        super().__init__("retract", say("table.key.leave"))
+        self.takes = Takes.POINTER
+        self.visible = False
+
+    def wide(self, look: Look) -> float:
+        """Return its width in a language."""
+        return self._cap(look).w / look.k + width(look.brush, self.says(look.words), BODY_BOLD) + 3 * EDGE
+
+    def _cap(self, look: Look) -> Picture:
+        return pressed_alone(look, "escape")
+
+    def paint(self, look: Look) -> Picture | None:
+        """Glass pill with the key and the word."""
+        brush, cap, y = look.brush, self._cap(look), self.h / 2
+        canvas = Canvas.over(brush, paint.panel(brush, self.w, self.h, tone="glass", radius=y))
+        canvas.put(cap, EDGE, y, "lm")
+        colour = CREAM if self.state != "normal" else DIM
+        canvas.text(self.says(look.words), EDGE + brush.units(cap.w) + EDGE * 0.7, y, BODY_BOLD, colour=colour)
+        return canvas.picture()
+
+    def spoken(self, words: Words) -> Spoken | None:
+        return Spoken("button", self.says(words))
