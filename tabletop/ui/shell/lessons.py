@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from tabletop.archive.library import Entry
-from tabletop.archive.settings import Settings
 from tabletop.games.entries import games
-from tabletop.games.shelf import Stock
-from tabletop.learning.course import Shown
-from tabletop.present.rivals import gentlest
 from tabletop.toolkit.text.phrase import plain, say, spoken_by
-from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.match_options import NAMES, MatchForm, offered_names, with_rivals
-from tabletop.ui.scenes.memory import Memory
-from tabletop.ui.scenes.usual_form import RIVAL, usual_form
 from tabletop.ui.shell.app import App
 from tabletop.ui.shell.below import below
 
@@ -145,7 +136,7 @@ class Schooling:
     def first_match(self, shown: Shown) -> None:
         """Deal the match that follows a lesson at once: against the gentlest rival, set up as suggested, with hints offered."""
         from tabletop.ui.scenes.usual_form import remember_deal
-        from tabletop.ui.shell.lessons import first_form
+        from tabletop.ui.shell.first_match import first_form
         from tabletop.ui.table.scene import TableScene
 
         form = first_form(shown, self._stock(shown.game), self.app.settings, self.app.memory)
@@ -160,27 +151,3 @@ class Schooling:
         trouble = self.attendance.trouble
         if trouble is not None:
             self.app.scene.toast(say("lesson.unsaved", problem=spoken_by(trouble.text)), "refusal", seconds=5.0)
-
-
-OWN = "0:"
-"""Places of the learner's seat in the positions of a lesson."""
-
-
-def first_form(shown: Shown, stock: Stock, settings: Settings, memory: Memory) -> MatchForm:
-    """Return the options of a match after a lesson: the learner begins, with the ready deck that has most of its cards."""
-    form = usual_form(shown.game, stock, settings, memory)
-    own = familiar(shown, stock)
-    others = [deck for deck in (*form.decks, *stock.decks) if deck != own]
-    seats = len(form.names)
-    dealing = kit_of(shown.game).dealing
-    extras = {extra.name: extra.first for extra in dealing.extras if extra.first}
-    bots = (gentlest(shown.game),) if seats == 2 else (RIVAL,) * (seats - 1)
-    return replace(form, decks=(own, *others[:seats - 1]), bots=("", *bots), best_of=1, first=0,
-                   mode=dealing.first_mode or form.mode, extras={**form.extras, **extras})
-
-
-def familiar(shown: Shown, stock: Stock) -> str:
-    """Return the ready deck that shares most cards with what the learner has in a lesson; the first of several."""
-    laid = [lay for position in shown.lesson.positions.values() for lay in position.lay.items()]
-    seen = Counter(name.partition(" ")[0] for place, names in laid if place.startswith(OWN) for name in names)
-    return max(stock.decks, key=lambda deck: sum(seen[card] for card in stock.decks[deck].cards))

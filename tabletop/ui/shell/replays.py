@@ -15,10 +15,8 @@ from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.play.disclosure import Disclosure
 from tabletop.play.open_match import OpenMatch
-from tabletop.present.replay import Replay
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say, spoken_by
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.replay.tree import leaf_below
 from tabletop.ui.scenes.match_options import file_name, levels_of
 from tabletop.ui.shell.app import App
 
@@ -134,7 +132,6 @@ class Branching:
         """Ask whether the match on the table should continue from after a decision; at its present position it just
         continues."""
         from tabletop.ui.scenes.company import GoBack
-        from tabletop.ui.shell.replays import goes_on_from
 
         if node is glance.match.history.cursor:
             glance.play_on(node)
@@ -144,7 +141,6 @@ class Branching:
     def ask(self, match: Match, running: OpenMatch, node: Node | None) -> None:
         """Ask who plays on from after a decision of a watched match."""
         from tabletop.ui.scenes.company import Company
-        from tabletop.ui.shell.replays import goes_on_from
 
         deal, levels = running.deal, levels_of(running.deal)
         self.app.scene.open(Company(deal.game, deal.players, [levels.get(seat, "") for seat in range(len(deal.players))],
@@ -170,6 +166,9 @@ class Branching:
 
 def goes_on_from(match: Match, node: Node | None) -> Phrase:
     """Return the turn and the phase just after a decision of a match, on its line or off it; None is its start."""
+    from tabletop.present.replay import Replay
+    from tabletop.ui.replay.tree import leaf_below
+
     replay = Replay(match, line=leaf_below(match, node))
     span = replay.span(node) if node is not None else None
     if span is None:
