@@ -73,7 +73,7 @@ class Bench:
 
     def __post_init__(self) -> None:
         key, self.luck = self.world.match.rules.key, self.world.luck
-        self.sense, self.worlds[0] = sense_of(key, self.world.style), self.world
+        self.sense, self.worlds[0] = sense_of(key), self.world
         self.playout = Playout(key)
 
     def do(self, task: Task) -> Result:

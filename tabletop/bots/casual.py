@@ -8,6 +8,7 @@ from itertools import accumulate
 
 from tabletop.bots.novice import valued
 from tabletop.bots.sense import sense_of
+from tabletop.bots.taste import preferred
 from tabletop.bots.world import World
 from tabletop.kernel.asks import Picks
 
@@ -19,10 +20,10 @@ FINE = 1 << 30
 
 
 def casual(world: World) -> Picks:
-    """Return one of the answers near the best; the nearer, the more often."""
-    found, spread = valued(world), sense_of(world.match.rules.key, world.style).spread
+    """Return one of the answers near the best; the nearer, the more often. A style may prefer another that is worth as much."""
+    found, spread = valued(world), sense_of(world.match.rules.key).spread
     most = max(value for _, value in found)
-    near = [(picks, (value - most) / spread) for picks, value in found if most - value <= REACH * spread]
-    sums = list(accumulate(math.exp(behind / TEMPERATURE) for _, behind in near))
+    near = [one for one in found if most - one[1] <= REACH * spread]
+    sums = list(accumulate(math.exp((value - most) / spread / TEMPERATURE) for _, value in near))
     place = bisect(sums, world.chance(FINE) / FINE * sums[-1])
-    return near[min(place, len(near) - 1)][0]
+    return preferred(world, near[min(place, len(near) - 1)], near)

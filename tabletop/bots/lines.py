@@ -45,7 +45,7 @@ class Lines:
     _trials: dict[Line, tuple[Attempt, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.sense = sense_of(self.world.match.rules.key, self.world.style)
+        self.sense = sense_of(self.world.match.rules.key)
 
     def search(self) -> list[Scored]:
         """Return the best line of each first answer, best first; of those that win, the shortest found."""

@@ -14,12 +14,14 @@ from __future__ import annotations
 import math
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
+from statistics import fmean
 
 from tabletop.bots.bench import PAIR, Bench, Continued, Result, Task, seats_in
 from tabletop.bots.lines import FINE, FIRST, Line, Scored, better_first, is_detour, plan_of
 from tabletop.bots.novice import answers
 from tabletop.bots.outlook import MIXED, End, chance_of, is_sure, mean_chance
 from tabletop.bots.sense import WIN, sense_of
+from tabletop.bots.taste import most_liked
 from tabletop.bots.world import World
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.rng import mix
@@ -110,10 +112,10 @@ class Judged:
 
 
 def judged(world: World, effort: Effort) -> list[Judged]:
-    """Judge the seat's answers, best first."""
+    """Judge the seat's answers, best first; before them the one that a style prefers."""
     search, bench = Search(world, effort), Bench(world)
     search.run(bench)
-    return search.ranked
+    return search.answers()
 
 
 def ends_of(world: World, one: Judged) -> list[End]:
@@ -134,9 +136,24 @@ class Search:
 
     def __init__(self, world: World, effort: Effort) -> None:
         self.world, self.effort, self.luck = world, effort, world.luck
-        self.sense = sense = sense_of(world.match.rules.key, world.style)
+        self.sense = sense = sense_of(world.match.rules.key)
         self.spread, self.prior = sense.spread, sense.prior
         self.ranked: list[Judged] = []
+        self._reference = 0.0
+
+    def answers(self) -> list[Judged]:
+        """Return the answers judged so far, best first; before them the one, worth as much as the best, that the world's style prefers."""
+        best = self.ranked[0]
+        if not self.world.style or best.sure or abs(best.settled) >= MIXED:
+            return self.ranked
+        near = [one.line for one in self.ranked[1:] if len(_behind(one, best)) >= LEAST and self._behind(one, best) <= self.sense.leeway]
+        liked = most_liked(self.world, best.line, near)
+        return sorted(self.ranked, key=lambda one: one.line != liked)
+
+    def _behind(self, one: Judged, best: Judged) -> float:
+        """Return by how much an answer is behind another, as a chance: by the continuations that both had, and by the settled scores."""
+        gaps, prior = _behind(one, best), self.prior
+        return (fmean(gaps) + prior * (self._settled(best, self._reference) - self._settled(one, self._reference))) / (1 + prior)
 
     def run(self, bench: Bench) -> None:
         """Do all the tasks here."""
@@ -203,7 +220,8 @@ class Search:
         """Play the lines on in the same worlds with the same luck; drop those surely worse, and after each stage the worse half."""
         budget, stages = self.effort.replies * len(live), max(1, math.ceil(math.log2(len(live))))
         most = max(1, ROUND * PAIR // seats_in(self.world.match))
-        reference, tried = _reference(live + rest), 0
+        self._reference, tried = _reference(live + rest), 0
+        reference = self._reference
         for _ in range(stages):
             half = (len(live) + 1) // 2
             left, steps = SHORT * max(1, budget // stages // len(live)), budget // stages * self.effort.patience
@@ -279,9 +297,14 @@ def is_beaten(one: Judged, best: Judged, *, credit: float = 0.0) -> bool:
 
     It is behind by the mean of the differences, less the `credit` of a better settled score.
     """
-    ahead = [b - a for a, b in zip(one.found, best.found, strict=False) if a is not None and b is not None]
+    ahead = _behind(one, best)
     if len(ahead) < LEAST:
         return False
     mean = sum(ahead) / len(ahead)
     variance = (sum((gap - mean) ** 2 for gap in ahead) + DOUBT) / (len(ahead) - 1)
     return mean - credit > SURE * math.sqrt(variance / len(ahead))
+
+
+def _behind(one: Judged, best: Judged) -> list[float]:
+    """Return by how much an answer is behind the best in each continuation that both had, in the same world with the same luck."""
+    return [b - a for a, b in zip(one.found, best.found, strict=False) if a is not None and b is not None]

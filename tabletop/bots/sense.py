@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any
 
@@ -15,6 +15,10 @@ WIN = 10_000.0
 """Worth of a decided win, with no other term, from the moment when it is certain; of a decided loss its negative, of a draw 0."""
 PRIOR = 0.5
 """Usual weight of a settled score beside the chances found by continuations."""
+LEEWAY = 0.005
+"""Usual chance of winning, at most, that a style gives away at one decision."""
+FINE = 6
+"""Digits to which likings are compared: sums in another order differ in the last."""
 DRAWS = 1
 """Usual number of moves that a continuation draws by habit at each decision: the only one is made."""
 
@@ -66,7 +70,8 @@ class Sense:
     `reversible` says of a move whether the seat could take it back at once: it is made only for a better line, as it could go to
     and fro for ever. `ends_turn` says whether `settle` plays a turn to its end: a continuation then leaves the rest of the own turn to it.
     `decided` is the worth of a position whose winner is certain, for a seat; None for any other, whose worth takes longer.
-    `parts` are parts of a seat's worth by name, `styles` the shares by which a style values some of them higher or lower.
+    `parts` are parts of a seat's worth by name, `styles` how much each style likes some of them, or dislikes.
+    `leeway` is the most that a style gives away at one decision, as a chance of winning: so much that a match costs two points or three.
     `sign` is a number of a seat that tells more of the result, or less, than worth makes of it; for the curves of reviews alone.
     """
 
@@ -88,36 +93,42 @@ class Sense:
     sign: Callable[[Any, int], int] = no_sign
     parts: Mapping[str, Callable[[Any, int], float]] = field(default_factory=dict)
     styles: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    leeway: float = LEEWAY
 
 
-CONSTANTS = frozenset({"spread", "prior", "draws", "ends_turn", "parts", "styles"})
+CONSTANTS = frozenset({"spread", "prior", "draws", "ends_turn", "parts", "styles", "leeway"})
 """Fields that a game's module has as constants."""
 
 
 @cache
-def sense_of(game: str, style: str = "") -> Sense:
-    """Return the sense of a game, as a bot of a style has it, imported on first use.
+def sense_of(game: str) -> Sense:
+    """Return the sense of a game, imported on first use.
 
     The game's module has a function or a constant for each field; where it has none, the usual one is taken. Raises LookupError
-    for a game that cannot be played, or a style that it has not.
+    for a game that cannot be played.
     """
-    if style:
-        return _styled(sense_of(game), sense_of(game).styles[style])
     module = part("tabletop.bots.games.{}", game)
     names = {one.name: one.name.upper() if one.name in CONSTANTS else one.name for one in fields(Sense)}
     return Sense(**{one: getattr(module, name) for one, name in names.items() if hasattr(module, name)})
 
 
-def _styled(plain: Sense, shares: Mapping[str, float]) -> Sense:
-    """Return a sense that values some parts of worth higher or lower by a share, for its own side and for the rivals."""
+@cache
+def liking_of(game: str, style: str) -> Callable[[Any, int], float]:
+    """Return how much a style likes a position for a seat: the parts of worth it values, less those of the rivals' mean.
+
+    Every style likes a decided position by its result alone. Raises LookupError for a style that the game has not.
+    """
+    sense = sense_of(game)
+    shares = sense.styles[style]
+
     def liked(store: Any, seat: int) -> float:
-        return sum(share * plain.parts[name](store, seat) for name, share in shares.items())
+        return sum(share * sense.parts[name](store, seat) for name, share in shares.items())
 
-    def worth(store: Any, seat: int) -> float:
-        found = plain.worth(store, seat)
-        if abs(found) >= WIN or plain.decided(store, seat) is not None:
+    def liking(store: Any, seat: int) -> float:
+        found = sense.decided(store, seat)
+        if found is not None:
             return found
-        rivals = [one for side in plain.sides(store) if seat not in side for one in side]
-        return found + liked(store, seat) - sum(liked(store, one) for one in rivals) / max(1, len(rivals))
+        rivals = [one for side in sense.sides(store) if seat not in side for one in side]
+        return round(liked(store, seat) - sum(liked(store, one) for one in rivals) / max(1, len(rivals)), FINE)
 
-    return replace(plain, worth=worth)
+    return liking

@@ -102,7 +102,7 @@ class Conference:
                 tasks = course.send(results)
             except StopIteration:
                 tasks = None
-        return replace(rated(self._search.ranked), ticket=self._request.ticket)
+        return replace(rated(self._search.answers()), ticket=self._request.ticket)
 
     def _shared(self, tasks: Sequence[Task], stops: Callable[[], bool]) -> list[Result] | None:
         """Let every hand do one task after another; return the results in order, None if cut short."""

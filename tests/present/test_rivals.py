@@ -5,7 +5,7 @@ import pytest
 from tabletop import places
 from tabletop.archive.settings import Settings
 from tabletop.bots.levels import LEVELS, bot_named, is_level, seated
-from tabletop.bots.sense import WIN, sense_of
+from tabletop.bots.sense import liking_of, sense_of
 from tabletop.bots.wire import pack, unpack
 from tabletop.bots.world import world_of
 from tabletop.games.entries import games
@@ -47,19 +47,14 @@ def test_what_a_rival_says_is_short(lang: str) -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_a_style_values_parts_of_worth_a_little_otherwise(game: str) -> None:
-    """By at most 15 % of a part, on both sides; what is decided stays decided."""
-    match = match_at(game, 60)
-    plain = sense_of(game)
+def test_a_style_likes_parts_of_worth(game: str) -> None:
+    """By a share of at most 15 % of a part, its own less the rival's."""
+    match, plain = match_at(game, 60), sense_of(game)
     for key, shares in plain.styles.items():
         assert 0 < max(map(abs, shares.values())) <= MOST_SHARE
         assert shares.keys() <= plain.parts.keys()
         liked = [sum(share * plain.parts[name](match.store, seat) for name, share in shares.items()) for seat in (0, 1)]
-        told = sense_of(game, key).worth(match.store, 0) - plain.worth(match.store, 0)
-        assert told == pytest.approx(liked[0] - liked[1])
-    over = match_at(game)
-    if abs(plain.worth(over.store, 0)) >= WIN:
-        assert all(sense_of(game, key).worth(over.store, 0) == plain.worth(over.store, 0) for key in plain.styles)
+        assert liking_of(game, key)(match.store, 0) == pytest.approx(liked[0] - liked[1], abs=1e-5)
 
 
 def test_a_style_reaches_the_process_that_thinks() -> None:

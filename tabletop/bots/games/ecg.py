@@ -23,7 +23,7 @@ from tabletop.kernel.values import marked
 S = EcgStore
 STYLES = {"roldan": {"court": 0.15, "troops": -0.1}, "cadena": {"troops": 0.15, "cards": -0.1},
           "iria": {"fame": 0.15, "spirit": -0.05}, "aldara": {"spirit": 0.15, "fame": -0.1}}
-"""Parts of worth that each rival's style values higher or lower, by a share of at most 15 %."""
+"""Parts of worth that each rival's style likes or dislikes, by a share of at most 15 %."""
 SPREAD = 8.0
 """Difference of worth that turns an even match into one won about three times in four."""
 MORALE = ((5, 2.5), (5, 1.2), (99, 0.6))

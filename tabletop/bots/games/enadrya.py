@@ -42,7 +42,9 @@ SPREAD = 6.0
 """Difference of worth that turns an even match into one won about three times in four."""
 STYLES = {"olmeda": {"walls": 0.15, "blows": -0.1}, "gneis": {"walls": 0.15, "life": 0.1},
           "tiro": {"blows": 0.15, "cards": -0.1}, "cantera": {"energy": 0.15, "works": 0.15}}
-"""Parts of worth that each rival's style values higher or lower, by a share of at most 15 %."""
+"""Parts of worth that each rival's style likes or dislikes, by a share of at most 15 %."""
+LEEWAY = 0.02
+"""Most that a style gives away at one decision: more than usual, since there are few, and few answers are so near."""
 ENDS_TURN = True
 """`settle` plays a turn to its end."""
 BODY, HEALTH, BLOW, CARD, ENERGY, TECHNOLOGY_WORTH = 1.0, 0.45, 0.75, 0.8, 0.12, 2.0

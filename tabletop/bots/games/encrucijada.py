@@ -87,7 +87,7 @@ STALL = 1.0
 """Worth that the side ahead loses by a turn without a draw, a blow or a loss: many of them are a draw without Resist (ENC-R11)."""
 STYLES = {"nila": {"armies": 0.15, "road": -0.1}, "cobre": {"road": 0.15, "village": 0.1},
           "severa": {"tower": 0.1, "hand": 0.15}, "rey": {"armies": 0.15, "hand": 0.1}}
-"""Parts of worth that each rival's style values higher or lower, by a share of at most 15 %."""
+"""Parts of worth that each rival's style likes or dislikes, by a share of at most 15 %."""
 SPREAD = 14.0
 """Difference of worth that turns an even match into one won three times in four."""
 LONGEST = 80

@@ -72,7 +72,9 @@ GIVES = 3
 """Weapons and Objects that may change bearer whose moves are compared."""
 STYLES = {"sera": {"field": 0.15, "hand": -0.15}, "tuerca": {"field": 0.15, "life": -0.1},
           "decana": {"magic": 0.15, "hand": 0.15}, "acreedor": {"life": -0.1, "magic": 0.15}}
-"""Parts of worth that each rival's style values higher or lower, by a share of at most 15 %."""
+"""Parts of worth that each rival's style likes or dislikes, by a share of at most 15 %."""
+LEEWAY = 0.01
+"""Most that a style gives away at one decision: more than usual, since there are few, and few answers are so near."""
 SPREAD = 25.0
 """Difference of worth that turns an even match into one won three times in four."""
 LONGEST = 90

@@ -44,7 +44,7 @@ from tabletop.kernel.values import marked
 S = WarageStore
 STYLES = {"abril": {"life": 0.15, "gear": -0.1}, "tronco": {"gear": 0.15, "life": -0.05},
           "luna": {"hand": 0.15}, "voto": {"life": 0.1, "hand": 0.1}}
-"""Parts of worth that each rival's style values higher or lower, by a share of at most 15 %."""
+"""Parts of worth that each rival's style likes or dislikes, by a share of at most 15 %."""
 SPREAD = 15.0
 """Difference of worth that turns an even match into one won about three times in four."""
 PRIOR = 4.0
