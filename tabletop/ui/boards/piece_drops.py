@@ -24,9 +24,7 @@ B = TypeVar("B", bound=Queued)
 
 
 class PieceDrops(Drops[B]):
-    """Drops on any piece; `chain` is the zone of the panel's entries."""
-
-    chain = 0
+    """Drops on any piece."""
 
     def zone_of(self, node: Node) -> int:
         """Return the zone of any piece."""

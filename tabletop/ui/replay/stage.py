@@ -135,13 +135,14 @@ class Stage:
         """Animate entries that are already in the store, with the lights of their facts and the last one's sound."""
         self._services.motion.end(MOTION)
         entered = [Call(partial(self.effects.arrive, self.board, fact)) for cue, fact in facts if cue.motion == "place"]
-        self._services.motion.play(InTurn(self.board.follow(entries), *entered), MOTION)
+        leads = self.board.motion.resolving(entries, facts[-1][0].sound if facts else "")
+        lead = [self.effects.lead(leads, sealed=False)] if leads else []
+        lit = [Call(partial(self._light, cue, fact)) for cue, fact in facts]
+        self._services.motion.play(InTurn(*lead, *lit, self.board.follow(entries), *entered), MOTION)
         self._settle()
         sounds = [cue.sound for cue, _ in facts if cue.sound]
         if sounds:
             self._services.sound(sounds[-1])
-        for cue, fact in facts:
-            self._light(cue, fact)
 
     def _light(self, cue: Cue, fact: Entry) -> None:
         struck = self.board.motion.strike(cue, fact)

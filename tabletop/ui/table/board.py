@@ -12,7 +12,6 @@ from tabletop.kernel.store import UNKNOWN
 from tabletop.play.forecast import Outcome
 from tabletop.play.seen import Seen
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.flatten import snapshot
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Call, Hold, Together, Tween, Wait
@@ -318,12 +317,10 @@ class Board(ABC):
     def follow(self, entries: Iterable[Entry], *, starts: dict[Key, Box] | None = None) -> Anim:
         """Animate the cards from their old places to the store's state after these entries."""
         came, went = journeys(entries)
-        sealed = [node for node in self.cards.values() if node.seal]
-        marks = [snapshot(node.mark, self.services.look.at(node.world_scale())) for node in sealed]
+        waiting = set(self.landed.waiting())
+        for node in [node for node in self.cards.values() if node.card not in waiting]:
+            self.motion.unseal(node)
         self.refresh()
-        for node, mark in zip(sealed, marks, strict=True):
-            if not node.seal and mark is not None:
-                self.motion.unseal(node, mark)
         spots = self.spots()
         kept = {spot.key for spot in spots}
         gone = [key for key in self.cards if key not in kept]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from tabletop.games.fact_rows import Cue
-from tabletop.kernel.journal import Entry
+from tabletop.kernel.journal import MOVE, SET, Entry
+from tabletop.kernel.store import FIRST
+from tabletop.kernel.views import SHIFT
 from tabletop.play.seen import Seen
 from tabletop.present.ending import NOBODY, End
 from tabletop.toolkit.graph.box import Box
@@ -18,7 +20,6 @@ from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Call, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
-from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
@@ -27,12 +28,16 @@ from tabletop.ui.table.stills import Still, broken, thrown
 from tabletop.ui.table.undealt import FLIGHT
 
 Point = tuple[float, float]
+Lead = tuple[Node, Node, str]
+"""What resolves, a target of its, and the kind of the arrow between them."""
 CRACK, STILL, SHRINK = 0.12, 0.2, 0.2
 """Seconds in which a dying card cracks, holds, and breaks or shrinks into its pile."""
 PIECES: tuple[int, tuple[float, ...]] = (4, (0.45, 1.0))
 """Cracks from the middle of a dying card and their lengths: eight pieces."""
 SEAL, SPLIT = 0.26, 26.0
 """Seconds in which a seal breaks, and how far its pieces fly."""
+CALLED_OFF = frozenset({"cancel", "refusal", "snuff"})
+"""Sounds of what leaves a chain without effect."""
 FAR, FLY = 60.0, 0.32
 """How far the pieces fly, and for how many seconds."""
 
@@ -61,7 +66,13 @@ class Moving(Protocol):
     seen: Seen
     over: Node
     seats: dict[int, Piece]
+    cards: dict[Any, CardNode]
     services: Services
+    drops: Any
+
+    @property
+    def below(self) -> int:
+        """Seat whose hand is at the bottom."""
 
     @property
     def store(self) -> Any:
@@ -85,6 +96,7 @@ class BoardMotion(Generic[B]):
 
     def __init__(self, board: B) -> None:
         self.board = board
+        self._heard = ""
 
     def leave(self, node: CardNode, zone: int) -> Anim:
         """Animate a card leaving for a zone where it is not shown."""
@@ -105,6 +117,36 @@ class BoardMotion(Generic[B]):
     def arrows(self) -> Iterable[AimLine]:
         """Return the current attack arrows."""
         return ()
+
+    def resolving(self, entries: Sequence[Entry], sound: str) -> list[Lead]:
+        """Return what leaves the chain to be done in these entries, with each piece that it aims at; the store is as before or after them."""
+        board, store, chain = self.board, self.board.store, self.board.drops.chain
+        called_off, self._heard = CALLED_OFF & {sound, self._heard}, sound
+        found: list[Lead] = []
+        for entry in entries:
+            if entry[0] not in (MOVE, SHIFT) or not chain or entry[2] != chain or called_off:
+                continue
+            item, known = entry[1], dict(entry[7]) if entry[0] == SHIFT else {}  # what the viewer knows of a token goes with it
+            told = [rows for one in entries if one[:3] == (SET, "aims", item) for rows in one[3:]]
+            aims = next((rows for rows in (known.get("aims"), *told, *store.aims[item:item + 1]) if rows), ())
+            own = known.get("own", store.own[item])
+            source = self._lies(item, own, known.get("source")) if aims and self.leads(item) else None
+            for _, thing, _ in aims if source is not None else ():
+                target = board.board_piece(thing) if thing >= FIRST else board.seats.get(thing)
+                if source is not None and target is not None and target is not source:
+                    found.append((source, target, "friend" if own == board.below else "foe"))
+        return found
+
+    def _lies(self, item: int, own: int, source: int | None) -> Node | None:
+        """Return the piece of what waits in a chain: its card, that of its source, its line in the panel, or its owner's."""
+        board, store = self.board, self.board.store
+        source = store.source[item] if source is None else source
+        speaks = board.board_piece(source) if source >= FIRST else None
+        return board.cards.get(("card", item, 0)) or speaks or board.node_of(item) or board.seats.get(own)
+
+    def leads(self, item: int) -> bool:
+        """Whether an arrow shows what waits in a chain being done."""
+        return True
 
     def caption(self, fact: Entry, name: str) -> Phrase:
         """Return the caption of a card shown large: the named player's move with it."""
@@ -150,18 +192,22 @@ class BoardMotion(Generic[B]):
             flight = thrown(piece, node.box.centre, max(node.w, node.h), FAR, FLY)
             self.board.services.motion.play(InTurn(flight, Call(piece.remove)), tag="shards")
 
-    def unseal(self, node: CardNode, seal: Picture) -> None:
-        """Let the seal of a card whose turn in the chain has come break, or fade where motion is reduced."""
-        motion = self.board.services.motion
-        pieces = [Still("seal", seal)] if motion.calm == "reduced" else []
+    def unseal(self, node: CardNode) -> bool:
+        """Let the seal of a card whose turn in the chain has come break, or fade where motion is reduced; False if it has none."""
+        look, motion = self.board.services.look.at(node.world_scale()), self.board.services.motion
+        seal = snapshot(node.mark, look) if node.seal else None
+        node.seal = ""
+        if seal is None:
+            return False
+        box, calm = Box(0, 0, node.w, node.h), motion.calm == "reduced"
+        pieces = [Still("seal", seal)] if calm else broken(seal, box, (0.5, 0.5), look.k, clefts=3, rings=(1.0,))
         for piece in pieces:
-            piece.put(Box(0, 0, node.w, node.h))
-        pieces = pieces or broken(seal, Box(0, 0, node.w, node.h), (0.5, 0.5), self.board.services.look.at(node.world_scale()).k,
-                                  clefts=3, rings=(1.0,))
-        for piece in pieces:
+            if calm:
+                piece.put(box)
             node.add(piece)
-            way = Tween(piece, {"opacity": 0.0}, SEAL) if len(pieces) == 1 else thrown(piece, (node.w / 2, node.h / 2), node.h, SPLIT, SEAL)
+            way = Tween(piece, {"opacity": 0.0}, SEAL) if calm else thrown(piece, (node.w / 2, node.h / 2), node.h, SPLIT, SEAL)
             motion.play(InTurn(way, Call(piece.remove)), tag="seal")
+        return True
 
     def shrink(self, node: CardNode, zone: int) -> Anim:
         """Animate a card that shrinks into a queue."""

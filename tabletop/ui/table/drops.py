@@ -45,9 +45,11 @@ B = TypeVar("B", bound=Targets)
 class Drops(Generic[B]):
     """Drops on zones, and on cards that moves aim at; a game with drops of its own has its own class.
 
-    `waits` are the zones where cards wait in a chain, `lying` is the form of one that waits where it was dropped.
+    `chain` is the zone of what waits to be done, 0 for none; `waits` are the zones
+    where cards wait in a chain, `lying` is the form of one that waits where it was dropped.
     """
 
+    chain = 0
     waits: frozenset[int] = frozenset()
     lying = "tile"
 

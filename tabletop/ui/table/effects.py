@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from tabletop.games.fact_rows import Cue
@@ -28,6 +28,8 @@ from tabletop.ui.drawing import Face
 from tabletop.ui.drawing.face import tile_measure
 from tabletop.ui.table.arrows import ArrowNode
 from tabletop.ui.table.board import Board
+from tabletop.ui.table.board_motion import Lead
+from tabletop.ui.table.lanes import arc
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.room import overlap
@@ -41,6 +43,8 @@ STUN, BURST = 0.07, 0.22
 RISE, ENTER, HEAL = 0.6, 0.16, 0.35
 POINT = 0.25
 """Seconds for which an arrow stands for a blow."""
+CRACK, LEAD, GONE, BEND = 0.12, 0.26, 0.2, 0.1
+"""Seconds in which a seal cracks, an arrow then grows from what resolves to its target, and fades; and its bend."""
 BADGE = 1.15
 """Size of the badge of a card that enters, as it appears."""
 EDGE = 110.0
@@ -115,6 +119,18 @@ class Effects:
         (x, y), (goal_x, goal_y) = self._seen_from_here(node).centre, self._seen_from_here(target).centre
         arrow = ArrowNode([(x, y), (goal_x, goal_y)], "foe")
         return Sequence(Call(lambda: self.above.add(arrow)), Wait(POINT), Call(arrow.remove))
+
+    def lead(self, leads: Iterable[Lead], *, sealed: bool) -> Anim:
+        """Return arrows that grow from what resolves to its targets, once its seal is broken, and fade as it is done."""
+        arrows = []
+        for source, target, kind in leads:
+            a, b = self._seen_from_here(source).centre, self._seen_from_here(target).centre
+            arrows.append(ArrowNode(arc(a, b, BEND if b[0] < a[0] else -BEND), kind))
+            arrows[-1].run = 0.0
+        fade = Together(*(Sequence(Tween(arrow, {"opacity": 0.0}, GONE), Call(arrow.remove)) for arrow in arrows))
+        return Sequence(Wait(CRACK if sealed else 0.0), Call(lambda: self.above.add(*arrows)),
+                        Together(Wait(LEAD), *(Tween(arrow, {"run": 1.0}, LEAD, ease.out_quad) for arrow in arrows)),
+                        Call(lambda: self._motion.play(fade, tag="lead")))
 
     def wound(self, node: Node) -> None:
         """Light the edge of the table where a player who is hit sits, for a moment."""

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from tabletop.games.fact_rows import Cue
+from tabletop.kernel.cursor import Beat
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import FIRST
@@ -50,6 +51,7 @@ class Show:
         self._foretold: Any = None
         self._lies: Lies = "where dropped"
         self._soon: Playing | None = None
+        self._led: Beat | None = None
         self._untold: list[int] = []
         self._was_quiet = True
         self._landed: dict[Node, str] = {}
@@ -122,7 +124,8 @@ class Show:
         shown = False
         while session.beats and (not self.busy or (self._soon is not None and self._soon.done)):
             self._soon = None
-            self._beat()
+            if not self._leads():
+                self._beat()
             shown = True
         quiet = not session.beats and not self.busy
         if quiet and not self._was_quiet:
@@ -130,6 +133,18 @@ class Show:
         if quiet and (shown or not self._was_quiet):
             self._do().settled()
         self._was_quiet = quiet
+
+    def _leads(self) -> bool:
+        """Show once, before the next beat, what resolves in it: its seal breaks, arrows grow to its targets. False if it has none."""
+        beat = self._session.beats[0]
+        led, self._led = self._led, beat
+        leads = self._board.motion.resolving(beat.entries, cue_of(self._session.match.rules.key, beat.fact).sound) if led is not beat else ()
+        if not leads:
+            return False
+        sealed = [self._board.motion.unseal(node) for node in {source for source, _, _ in leads} if isinstance(node, CardNode)]
+        self._sound("resolve")
+        self._playing.append(self._motion.play(self._effects.lead(leads, sealed=any(sealed)), tag="beat"))
+        return True
 
     def _beat(self) -> None:
         session = self._session

@@ -75,6 +75,10 @@ class EcgMotion(BoardMotion[Field]):
         node, struck = self.board.node_of(pair[0]), self.board.node_of(pair[1])
         return (node, struck) if isinstance(node, CardNode) and struck is not None else None
 
+    def leads(self, item: int) -> bool:
+        """Whether an arrow shows what waits in the chain being done: not a manoeuvre, which strikes."""
+        return how(self.board.store, item) not in MANOEUVRES
+
     def shine(self, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str, int]]:
         """Yield the pieces to light up, with their light, and the numbers that rise from them."""
         kinds, kind = self.board.seen.match.rules.facts, kind_of(fact)

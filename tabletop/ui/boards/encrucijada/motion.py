@@ -31,10 +31,6 @@ class Field(Moving, Protocol):
     piles: dict[int, PileNode]
     sums: list[SumsNode]
 
-    @property
-    def below(self) -> int:
-        """Seat whose hand is at the bottom."""
-
 
 class EncrucijadaMotion(BoardMotion[Field]):
     """Motions of Encrucijada: the clash of two cards, damage of towers, the arrows of waiting effects."""
@@ -50,6 +46,10 @@ class EncrucijadaMotion(BoardMotion[Field]):
         kinds = self.board.seen.match.rules.facts
         node, target = self.board.node_of(field_of(kinds, fact, "card")), self.board.node_of(field_of(kinds, fact, "at"))
         return (node, target) if isinstance(node, CardNode) and target is not None else None
+
+    def leads(self, item: int) -> bool:
+        """Whether an arrow shows what waits in the chain being done: not what is silenced."""
+        return not self.board.store.void[item]
 
     def shine(self, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str, int]]:
         """Yield the pieces to light up, with their light, and the numbers that rise from them."""

@@ -57,6 +57,10 @@ class EpikhaMotion(BoardMotion[Field]):
         target = self.board.node_of(foe) if foe >= FIRST else None
         return (node, target) if isinstance(node, CardNode) and target is not None else None
 
+    def leads(self, item: int) -> bool:
+        """Whether an arrow shows what waits in the chain being done: not what is silenced."""
+        return not self.board.store.void[item]
+
     def shine(self, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str, int]]:
         """Yield the pieces to light up, with their light, and the numbers that rise from them."""
         kinds, kind = self.board.seen.match.rules.facts, kind_of(fact)

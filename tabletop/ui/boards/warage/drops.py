@@ -187,7 +187,7 @@ class WarageCautions(Cautions):
 class WarageDrops(PieceDrops[BoardFocus]):
     """Drops of Warage's cards on the board's pieces."""
 
-    waits = frozenset({QUEUE})
+    chain, waits = QUEUE, frozenset({QUEUE})
 
     def form(self, face: Face) -> str:
         """Return the form of the card on the table: small, so that the drop target stays visible."""
