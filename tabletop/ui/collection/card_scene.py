@@ -94,7 +94,8 @@ class CardScene(Page):
         self.page = ScrollArea("page")
         self.page.content.add(*(section for column in self.columns for section in column))
         self.number = Label("number", spoken_by(self._numbered), ZONE_LABEL, colour="brass-light", align="m")
-        self.count = Label("count", spoken_by(self._counted), NOTE, colour=DIM, align="m")
+        self.count = Label("count", spoken_by(lambda words: words("collection.place", at=self.at + 1, n=len(self.cards))), NOTE,
+                            colour=DIM, align="m")
         self.main.add(
             Painted("mat", lambda look, w, h: _felt(look.brush, w, h)), self.face, self.number, self.count,
             RoundButton("previous", say("collection.previous"), sign="<"),
@@ -269,9 +270,6 @@ class CardScene(Page):
 
     def _numbered(self, words: Words) -> str:
         return words("collection.number", n=self.card.number, rarity=words(f"collection.rarity.{self.card.rarity}"))
-
-    def _counted(self, words: Words) -> str:
-        return words("collection.place", at=self.at + 1, n=len(self.cards))
 
     def _crumbs(self, words: Words) -> str:
         group, kind = self.catalogue.cards.table.group, self.album.face(self.card, words).kind_line

@@ -85,7 +85,7 @@ class DeckListScene(Page):
     def build(self) -> None:
         """Create filters, list and commands."""
         self.back.add(wood())
-        self.rows = DeckRows(self._stock_of, when=self._when)
+        self.rows = DeckRows(self._stock_of, when=lambda created, words: since_text(created, self.app.services.now(), words))
         self.list = DeckKeys("list", self.rows, ROWS[1], says=say("decks.list.title"))
         offered = [("", say("decks.list.all_games")), *((key, say(f"ui.game.{key}.name")) for key in games())]
         self.which = Dropdown("game", offered, self.game, says=say("flow.new.game"))
@@ -111,9 +111,6 @@ class DeckListScene(Page):
             Button("back", say("decks.back"), icon="return-arrow"),
             KeyHints("hints", [(key, say(f"decks.list.hint.{text}")) for key, text in keys]))
         self.focus.set(self.list, "scene")
-
-    def _when(self, created: str, words: Words) -> str:
-        return since_text(created, self.app.services.now(), words)
 
     def layout(self, screen: Screen) -> None:
         """Place filters at the left and decks at the right."""

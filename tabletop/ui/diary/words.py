@@ -7,14 +7,12 @@ from contextlib import suppress
 from datetime import date, datetime
 
 from tabletop.diary.figures import Played, Rival
-from tabletop.diary.line import Seat
 from tabletop.games.entries import entry_of, games
 from tabletop.games.shelf import Stock
 from tabletop.lang.mistakes import LibraryError
 from tabletop.present.dates import date_of
 from tabletop.present.dates import day_of as day_in_words
 from tabletop.present.rivals import rival_in
-from tabletop.present.words import Words
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
@@ -118,7 +116,7 @@ class Telling:
     def rivals(self, played: Played) -> Phrase:
         """Return the others of a match."""
         others = [seat for i, seat in enumerate(played.line.seats) if i != played.seat]
-        return spoken_by(lambda words: ", ".join(_named(seat, words) for seat in others))
+        return spoken_by(lambda words: ", ".join((_bot(seat.bot)(words) if seat.bot else seat.name) for seat in others))
 
     # ---- pictures
     def face(self, look: Look, game: str, card: str) -> Face | None:
@@ -150,11 +148,6 @@ class Telling:
             entry = entry_of(game)
             return entry.dye if entry is not None else "neutral"
         return kit_of(game).dealing.deck(stock, known).dye
-
-
-def _named(seat: Seat, words: Words) -> str:
-    """Return the name of a seat; a bot's is that of its rival, or its level."""
-    return _bot(seat.bot)(words) if seat.bot else seat.name
 
 
 def _bot(way: str) -> Phrase:

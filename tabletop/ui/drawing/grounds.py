@@ -29,10 +29,6 @@ def texture(brush: Brush, name: str) -> pygame.Surface:
     return brush.cache.get(("texture", name), load).surface
 
 
-def _grown(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    return pygame.transform.smoothscale(surface, size)
-
-
 def _between(grey: pygame.Surface, dark: str, bright: str) -> None:
     """Map grey in place: black becomes `dark`, white `bright`."""
     low, high = rgb(dark), rgb(bright)
@@ -60,7 +56,7 @@ def _lamp(size: tuple[int, int], tint: Tint, centre: tuple[float, float], reach:
     small.fill(tint.edge)
     small.blit(big, (round(w * centre[0] - span[0] / 2), round(h * centre[1] - span[1] / 2)),
                special_flags=PREMULTIPLIED)
-    return _grown(small, size)
+    return pygame.transform.smoothscale(small, size)
 
 
 def _cloth(brush: Brush, sheet: pygame.Surface) -> None:

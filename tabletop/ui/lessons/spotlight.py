@@ -73,10 +73,7 @@ class Spotlight:
         goal = {"x": end.centre[0] - HAND * 0.4, "y": end.centre[1] - HAND * 0.2}
         self._way = self._motion.play(InTurn(
             Tween(self.hand, {"opacity": 1.0}, 0.2), Tween(self.hand, goal, WAY, in_out_cubic), Wait(0.35),
-            Tween(self.hand, {"opacity": 0.0}, 0.3), Call(self._gone)))
-
-    def _gone(self) -> None:
-        self.hand.visible = False
+            Tween(self.hand, {"opacity": 0.0}, 0.3), Call(lambda: setattr(self.hand, "visible", False))))
 
     def put_down(self) -> None:
         """Put the hand away."""

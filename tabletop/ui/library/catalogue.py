@@ -104,13 +104,9 @@ def found(entries: Iterable[Entry], query: Query, *, text: Callable[[Entry], str
     wanted = folded(query.text).split()
     out = [entry for entry in entries if _passes(entry, query, notes)]
     if wanted:
-        out = [entry for entry in out if _has_all(text(entry), wanted)]
+        out = [entry for entry in out if all(word in text(entry) for word in wanted)]
     # Samples shipped with the program come after played matches, in any order.
     return sorted(out, key=lambda entry: (is_sample(entry.path), _KEYS[query.order](entry)))
-
-
-def _has_all(text: str, wanted: Sequence[str]) -> bool:
-    return all(word in text for word in wanted)
 
 
 def _passes(entry: Entry, query: Query, notes: frozenset[str]) -> bool:

@@ -78,7 +78,7 @@ class Timeline(Node):
         self._ticks = Painted("ticks", self._paint_ticks)
         self._line = Painted("line", _paint_bed)
         self._done = Painted("done", lambda look, w, h: _filled(look, w, h, (232, 182, 84, 255)))
-        self._shade = Painted("ahead", _paint_shade)
+        self._shade = Painted("ahead", lambda look, w, h: _filled(look, w, h, (12, 7, 4, 120)))
         self._needle = Painted("needle", _paint_needle)
         self._knob = Painted("knob", self._paint_knob)
         self._label = Painted("label", self._paint_label)
@@ -252,10 +252,6 @@ def _filled(look: Look, w: float, h: float, colour: tuple[int, int, int, int]) -
     surface = pygame.Surface((max(1, look.brush.px(w)), max(1, look.brush.px(h))), pygame.SRCALPHA)
     surface.fill(tuple(c * colour[3] // 255 for c in colour[:3]) + colour[3:])
     return Picture(surface, 0, 0, *surface.get_size())
-
-
-def _paint_shade(look: Look, w: float, h: float) -> Picture:
-    return _filled(look, w, h, (12, 7, 4, 120))
 
 
 def _paint_bed(look: Look, w: float, h: float) -> Picture:

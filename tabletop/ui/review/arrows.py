@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.motion.anim import Tween
 from tabletop.toolkit.motion.ease import out_quad
 from tabletop.toolkit.motion.motion import Motion
-from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui.drawing import number_disc, rim_light
 from tabletop.ui.judged.decision_words import Step
 from tabletop.ui.table.arrows import SECONDS, ArrowNode
@@ -56,7 +54,7 @@ class ReviewArrows:
             arrow.run = 0.0
             self._motion.play(Tween(arrow, {"run": 1.0}, SECONDS, out_quad))
         if number:
-            disc = Painted("number", lambda look, w, h: _numbered(look, w, number))
+            disc = Painted("number", lambda look, w, h: number_disc(look.brush, number, w))
             self.layer.add(disc.put(Box(place.right - DISC * 0.7, place.y - DISC * 0.3, DISC, DISC)))
 
     def _boxes(self, step: Step, seat: int) -> tuple[Box | None, Box | None]:
@@ -79,7 +77,3 @@ class ReviewArrows:
 def _far(start: Box, end: Box) -> bool:
     (x, y), (u, v) = start.centre, end.centre
     return abs(x - u) + abs(y - v) > NEAR
-
-
-def _numbered(look: Look, size: float, number: str) -> Picture:
-    return number_disc(look.brush, number, size)

@@ -132,7 +132,7 @@ class Menu(Scene):
     def build(self) -> None:
         """Create ground, entries, felt and the cards of the games."""
         self.focus.begins = "here"  # the first arrow finds what may be continued, and does not pass it over
-        self.back.add(Painted("wood", _wood))
+        self.back.add(Painted("wood", lambda look, w, h: drawing.wood_ground(look.brush, w, h, lamp=(0.62, 0.46))))
         self.main.add(Painted("title", self._title),
                       Label("tagline", say("ui.menu.tagline"), SUBTITLE.at(26), colour=DIM))
         self.resume = ResumeCard("continue")
@@ -331,10 +331,6 @@ class Menu(Scene):
         picture = letters.foil(look.brush, look.words("ui.app.title").upper(), TITLE.at(measures(self.screen).title_size), fit=w)
         down = (look.brush.px(h) - picture.h) // 2
         return Picture(picture.surface, picture.dx, picture.dy + down, picture.w, picture.h)
-
-
-def _wood(look: Look, w: float, h: float) -> Picture:
-    return drawing.wood_ground(look.brush, w, h, lamp=(0.62, 0.46))
 
 
 def _felt(look: Look, w: float, h: float) -> Picture:

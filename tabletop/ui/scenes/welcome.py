@@ -69,8 +69,8 @@ class Welcome(Scene):
 
     def build(self) -> None:
         """Create the panel: language, name, text and motion; below them the games."""
-        self.back.add(wood(), Painted("felt", _felt))
-        self.main.add(Painted("panel", _panel), Painted("medal", _medal))
+        self.back.add(wood(), Painted("felt", lambda look, w, h: drawing.mat(look.brush, w, h, MENU_TABLE)))
+        self.main.add(Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h, tone="glass", radius=22)), Painted("medal", _medal))
         self.main.add(Label("title", say("ui.welcome.title"), PROMPT_TITLE.at(34), align="m"))
         self.main.add(Paragraph("body", say("ui.welcome.body"), QUESTION, colour="dim", align="m"))
         self.player = TextField("player", self.app.settings.names[0] if self.app.settings.names else "", says=say("ui.welcome.player"),
@@ -169,14 +169,6 @@ class Welcome(Scene):
             self._start(self.cards[0].sign.key if name == "activate" else "")
             return True
         return False
-
-
-def _felt(look: Look, w: float, h: float) -> Picture:
-    return drawing.mat(look.brush, w, h, MENU_TABLE)
-
-
-def _panel(look: Look, w: float, h: float) -> Picture:
-    return paint.panel(look.brush, w, h, tone="glass", radius=22)
 
 
 def _medal(look: Look, w: float, h: float) -> Picture:

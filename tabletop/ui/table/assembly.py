@@ -155,7 +155,7 @@ class Assembly(Scene):
         self.hints = Hints(session, self.opponents.bots, self.labels, now, outcomes=kit.outcomes, reasons=kit.reasons, foresee=self._foresee,
                            subjects=self.subjects.of, lead=self._lead, others=self._named_elsewhere, do=do)
         self.curtain = Curtain(session, kit, now, self.board, motion=self.motion, focus=self.focus, clock=lambda: self.now,
-                               busy=lambda: self.show.busy, menu_box=self._menu_box, covered=lambda: self.peek.wanted, do=do)
+                               busy=lambda: self.show.busy, menu_box=lambda: self.rails.icons[0].box, covered=lambda: self.peek.wanted, do=do)
         self.relief = Relief(session, self.opponents, show=self.open, changed=self._keep_seats, do=do)
         self.table_dialogs = Dialogs(session, kit, self.labels, self.doors, now, relief=self.relief, show=self.open, do=do)
         session.on_trouble = self.table_dialogs.trouble
@@ -244,9 +244,6 @@ class Assembly(Scene):
         board = self.board
         nodes = (*board.places.values(), *board.piles.values(), *board.seats.values(), *board.cards.values())
         return [node.box for node in nodes if node.visible]
-
-    def _menu_box(self) -> Box:
-        return self.rails.icons[0].box
 
     def _lead(self, node: Node) -> None:
         """Bring the keyboard focus to a piece, shown only where keys are in use; not while a card is carried."""

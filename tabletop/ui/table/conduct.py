@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Literal
 
 from tabletop.kernel.asks import Option, Picks
-from tabletop.kernel.guards import Refusal
 from tabletop.kernel.history import Node as Decision
 from tabletop.play.forecast import Outcome
 from tabletop.play.open_match import Opening
@@ -50,10 +49,11 @@ class Conduct(Assembly):
             set_up_for_all=self._set_up_for_all, change_setup=self._change, take_seat=self.take_seat, settled=self.settled,
             beat_shown=self._beat_shown, take_back=self.taking_back.take, ask_consent=self.table_dialogs.ask_consent, call_off=self._call_off,
             put_down=self._put_down, redo=self.taking_back.redo, rewound=self.rewound, go_back=self._go_back,
-            refuse=self._refuse, reject=self._reject, deny=self.refuse, tell=self.toast, seat_failed=self._seat_failed,
+            refuse=lambda why, node: self.refuse(sentence(why), why.clause, near=node),
+            reject=lambda node: self.effects.flash(node, "refused"), deny=self.refuse, tell=self.toast, seat_failed=self._seat_failed,
             relieved=self._relieved, point=self.lights.pointed, foretell=self.lights.foretell, foresee_exit=self.lights.foresee_exit,
             point_at_row=self.lights.point_at_row, point_at_card=self.lights.point_at_card, name_card=self._name_card,
-            look_back=self.lookback.at, turn_hand=self._turn_hand, leave_hand=self._leave_hand, foretold=self._foretold,
+            look_back=self.lookback.at, turn_hand=self._turn_hand, leave_hand=lambda: self.inspector.pointed(None), foretold=self._foretold,
             inspector_moved=self.forecast.lie_at, advise=self.aim.advise, clear_hint=self._clear_hint,
             question_opened=self.rails.close_log, selected=self._selected, keys_changed=self.rails.keys.touch, log_laid=self._log_laid,
             open_menu=self.open_menu, look_through=self.table_dialogs.look_through, open_pile=self.table_dialogs.open_pile,
@@ -64,15 +64,6 @@ class Conduct(Assembly):
         return self._acts
 
     # ---- what parts ask for
-    def _refuse(self, why: Refusal, node: Node) -> None:
-        self.refuse(sentence(why), why.clause, near=node)
-
-    def _reject(self, node: Node) -> None:
-        self.effects.flash(node, "refused")
-
-    def _leave_hand(self) -> None:
-        self.inspector.pointed(None)
-
     def _name_card(self, card: int) -> None:
         """Show a named card large; one that an open panel names lies over the panel."""
         self.inspector.layer.z = 1.0 if card and self.asking.prompt is not None else 0.0

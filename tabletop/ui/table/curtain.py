@@ -109,7 +109,7 @@ class Curtain:
         self._motion, self._focus, self._clock, self._busy, self._menu_box, self._covered = motion, focus, clock, busy, menu_box, covered
         self.layer = Node("curtain")
         self.layer.hides = True
-        self.shade = Painted("curtain-shade", self._paint_shade, takes=Takes.BLOCK)
+        self.shade = Painted("curtain-shade", lambda look, w, h: paint.veil(look.brush, w, h, LIGHT), takes=Takes.BLOCK)
         self.drape = Painted("drape", self._paint_drape)
         self.plate = Plate()
         self.button = HoldButton("reveal", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
@@ -345,9 +345,6 @@ class Curtain:
         laid = layout(brush, look.words("table.curtain.public"), w - 64, lettering=BODY)
         canvas.put(block(brush, laid, colour=DIM), 50, 266)
         return canvas.picture()
-
-    def _paint_shade(self, look: Look, w: float, h: float) -> Picture | None:
-        return paint.veil(look.brush, w, h, LIGHT)
 
     def _paint_drape(self, look: Look, w: float, h: float) -> Picture | None:
         brush = look.brush

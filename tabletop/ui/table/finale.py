@@ -164,7 +164,8 @@ class Finale:
         veil.opacity = 0.0
         shown = self._stills.get(end.beaten) if climax.how == "breaks" else None
         if climax.how == "turns" and isinstance(climax.node, PileNode):
-            self._lay(Turning("struck", partial(self._back, end.beaten), nothing), self._last_card(climax.node, screen))
+            back = Turning("struck", lambda look, w, h: drawing.back(look.brush, w, h, self._board.sleeve(end.beaten)), nothing)
+            self._lay(back, self._last_card(climax.node, screen))
         elif (found := shown or (self._taken(climax.node) if climax.node is not None else None)) is not None:
             self._lay(Still("struck", found[0]), found[1])
         striker = self._striker if end.blow is not None and climax.how == "breaks" else None
@@ -172,9 +173,6 @@ class Finale:
         if taken is not None and striker is not None:
             self._lay(Still("striker", taken[0]), taken[1])
         return veil
-
-    def _back(self, seat: int, look: Look, w: float, h: float) -> Picture:
-        return drawing.back(look.brush, w, h, self._board.sleeve(seat))
 
     def _last_card(self, pile: PileNode, screen: Screen) -> Box:
         """Return where the last card of a pile lies on the screen: over the pile, or in its owner's corner."""

@@ -187,12 +187,8 @@ class Hints:
         """Mark the pieces that an answer is about; return an arrow from its card to its target, if it has both."""
         pieces = list(self._subjects(picks))
         for node in pieces if how == "best" else ():
-            self._mark(node)
+            self._marks.append(mark_piece(node))
         return HintArrow(picks[0][1], pieces[1], how) if picks[0][1] >= FIRST and len(pieces) == 2 else None
-
-    def _mark(self, node: Node) -> None:
-        """Draw a glowing ring and a lamp, so that colour alone does not carry the hint."""
-        self._marks.append(mark_piece(node))
 
     # ---- in words
     def _words(self, picks: Picks) -> Phrase:

@@ -300,7 +300,8 @@ class Inspector:
         top, beside, low = plan.panels["hand"].y + GAP if self._pinned else TOP, self._beside(x, w), plan.size[1] - 12
         column = Column(x, y + h + GAP, bottom, beside=beside, low=low, top=top)
         over = Column(beside, TOP, low, beside=beside, low=low)
-        avoided = () if wide else (self._at, *self._targets(), *self._strip(), *(self._hand() if self._pinned else ()))
+        held = [spot.box for spot in self._board.hand_spots() if self._pinned and spot.form in IN_HAND]
+        avoided = () if wide else (self._at, *self._targets(), *self._strip(), *held)
         takes = Takes.FOCUS if self._pinned else Takes.POINTER if wide else Takes.NOTHING  # a passing card never stops the pointer
         high = values_height(look.brush, self.details.values, w)
         self._lay(self._values, column, column.next(w, high, avoided) if high else None)
@@ -357,10 +358,6 @@ class Inspector:
     def _targets(self) -> tuple[Box, ...]:
         """Return the boxes of an open question's targets."""
         return self._asked().targets
-
-    def _hand(self) -> tuple[Box, ...]:
-        """Return the boxes of the cards in the bottom hand."""
-        return tuple(spot.box for spot in self._board.hand_spots() if spot.form in IN_HAND)
 
     def _strip(self) -> tuple[Box, ...]:
         """Return the box of a question's strip, if there is one."""

@@ -324,11 +324,7 @@ class PlaceNode(Piece):
         scene = self.scene
         self._glow.opacity = 1.0
         if self.light == "legal" and scene is not None:
-            self._breath = scene.motion.play(Loop(self._breathe, BREATH, rest=0.0))
-
-    def _breathe(self, phase: float) -> None:
-        """Pulse between 70 and 100 % of the light, there and back."""
-        self._glow.opacity = 0.7 + 0.3 * abs(1 - 2 * phase)
+            self._breath = scene.motion.play(Loop(lambda t: setattr(self._glow, "opacity", 0.7 + 0.3 * abs(1 - 2 * t)), BREATH, rest=0.0))
 
     def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
         if self.light not in ("legal", "target", "refused"):

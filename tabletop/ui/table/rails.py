@@ -96,7 +96,7 @@ class Rails:
         self._logs: dict[tuple[Audience, int, str], LogModel] = {}
         self.layer.add(self.phases, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
                        self.main)
-        self.keys = Painted("keys", self._paint_keys)
+        self.keys = Painted("keys", lambda look, w, h: key_row(look, self._hints(), w, h))
         self.count = Painted("rival-count", self._paint_count)
         self.layer.add(self.log, self.keys, self.count)
 
@@ -207,10 +207,6 @@ class Rails:
             return hints
         look = (self._peek_key(), "table.key.peek")
         return [hints[0], look] if self._now().plan.rails else [look]
-
-    def _paint_keys(self, look: Look, w: float, h: float) -> Picture | None:
-        """Paint the present actions of the most used keys."""
-        return key_row(look, self._hints(), w, h)
 
     def carrying(self, card: int) -> None:
         """Show the hint of a drag: Esc cancels it."""

@@ -87,8 +87,5 @@ class Speech(Painted):
         self.put(min(_rooms(plate, wide), key=lambda box: sum(box.overlaps(one) for one in taken)))
         self.touch()
         self.visible, self.opacity = True, 0.0
-        self._motion.play(Sequence(Tween(self, {"opacity": 1.0}, FADE), Wait(SECONDS), Tween(self, {"opacity": 0.0}, FADE), Call(self._end)),
-                          tag="speech")
-
-    def _end(self) -> None:
-        self.visible = False
+        self._motion.play(Sequence(Tween(self, {"opacity": 1.0}, FADE), Wait(SECONDS), Tween(self, {"opacity": 0.0}, FADE),
+                                   Call(lambda: setattr(self, "visible", False))), tag="speech")

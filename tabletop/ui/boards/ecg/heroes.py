@@ -109,7 +109,8 @@ class HeroNode(Piece):
         self.dial = DialNode("morale", "morale")
         self.renown = Counter("renown", say("ecg_guide.place.renown"))
         self.madness = Counter("madness", say("ecg_guide.place.madness"))
-        self._rim, self._body = Painted("rim", self._paint_rim), Painted("body", self._paint_body)
+        self._rim = Painted("rim", lambda look, w, h: drawing.seat_rim(look.brush, w, h, self.light, now=self.text.state == "now"))
+        self._body = Painted("body", self._paint_body)
         self._numbers = Painted("numbers", self._paint_numbers)
         self._tips = tuple(Part(f"{name}-tip", say(f"ecg_guide.place.{name}")) for name in NAMES)
         self.add(self._rim, self._body, self._numbers, self.renown, self.madness, self.dial, *self._tips)
@@ -170,9 +171,6 @@ class HeroNode(Piece):
         self._body.touch()
 
     # ---- pictures
-    def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
-        return drawing.seat_rim(look.brush, w, h, self.light, now=self.text.state == "now")
-
     def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
         brush, face, p = look.brush, self.face, self.places
         if face is None:

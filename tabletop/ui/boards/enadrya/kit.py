@@ -79,19 +79,11 @@ def settled_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
 DEALING = Dealing(deck_view, default_decks, (BASES, CUT), settled_options)
 
 
-def _hand(seat: int) -> int:
-    return pile(seat, HAND)
-
-
-def _deck(seat: int) -> int:
-    return pile(seat, DECK)
-
-
 GUIDE = ("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive")
 KIT = BoardKit(
     hearing=HEARING,
     key="enadrya", plan=plan, least=least, board=EnadryaBoard, faces=Faces, forms=FORMS,
-    active=ENADRYA_TABLE.active, phases=PHASES, guide=GUIDE, hand=_hand, deck=_deck, exits=exits,
+    active=ENADRYA_TABLE.active, phases=PHASES, guide=GUIDE, hand=lambda seat: pile(seat, HAND), deck=lambda seat: pile(seat, DECK), exits=exits,
     banner=Plates(ENADRYA_TABLE, PEOPLES, "enadrya.pile.hand").banner, wording=EnadryaWording(),
     details=DETAILS.of, printed_details=DETAILS.printed, outcomes=EnadryaOutcomes(), hands_over=begins_turn(FACTS), dealing=DEALING,
     record=row_record(ENADRYA_TABLE, PEOPLES, board_picture), quiet_exit=quiet_exit,

@@ -76,8 +76,8 @@ class Wealth:
 def wealth(store: Any, seat: int, *, own: bool, after: Mapping[str, int] | None = None) -> Wealth:
     """Return the resources of a seat; `own` adds the thresholds of its hidden cards, which only their owner knows."""
     now, foretold = sums(store, seat), after or {}
-    wanted = {resource for card in _secret(store, seat) for resource, _ in sheet(store, card).needs} if own else set()
-    wanted |= {resource for card in village(store, seat) for resource, _ in sheet(store, card).needs}
+    secret = (*hand(store, seat), *hidden_cards(store, seat)) if own else ()
+    wanted = {resource for card in (*secret, *village(store, seat)) for resource, _ in sheet(store, card).needs}
     lacks = _lacks(store, seat) if own else {}
     chips = []
     for number, key in enumerate(RESOURCES):
@@ -88,10 +88,6 @@ def wealth(store: Any, seat: int, *, own: bool, after: Mapping[str, int] | None 
     team = [other for other in range(store.seats) if store.team[other] == store.team[seat]]
     goal = RULED + PER_ALLY * (len(team) - 1) if store.goals[TABLE] & RULE else 0
     return Wealth(tuple(chips), max(team_sums(store, seat), default=0), goal)
-
-
-def _secret(store: Any, seat: int) -> list[int]:
-    return [*hand(store, seat), *hidden_cards(store, seat)]
 
 
 def _lacks(store: Any, seat: int) -> dict[int, tuple[int, int]]:
