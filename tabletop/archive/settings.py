@@ -110,8 +110,8 @@ class Settings(_Part):
     """Pass automatically where a player can only pass."""
     open_hands: bool = False
     hold_to_peek: bool = False
-    rivals_speak: bool = True
     """Keep the player's own hand face down until a key is held."""
+    rivals_speak: bool = True
     board_turns: bool = True
     """Turn the board to the player who decides."""
     curtain: bool = True

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,7 +15,7 @@ from tabletop.toolkit import paint
 from tabletop.toolkit.paint import letters, vector
 from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, PictureCache
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.theme import BODY, Theme
+from tabletop.toolkit.paint.theme import BODY, Lettering, Theme
 from tabletop.toolkit.paint.vector import box, inset, linear, rim
 from tabletop.ui import drawing
 from tabletop.ui.drawing import colours
@@ -301,3 +302,23 @@ def test_a_stitched_line_has_no_dash_without_a_length(length: float) -> None:
     lengths = [sum(math.dist(a, b) for a, b in pairwise(piece)) for piece in pieces]
     assert min(lengths) > 0.4
     assert all(one == pytest.approx(4, abs=0.05) for one in lengths[:-1])
+
+
+@pytest.mark.parametrize("kind", ["gold", "dark"])
+def test_a_tall_button_breaks_a_long_label_in_two_lines(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    """Words are not cut while there is room for a second line; a low button has none."""
+    told: list[str] = []
+    line = letters.line
+
+    def recorded(brush: Brush, s: str, lettering: Lettering, **more: Any) -> Any:
+        told.append(letters.fitted(brush, s, lettering, more["fit"] or 999, 13)[0])
+        return line(brush, s, lettering, **more)
+
+    monkeypatch.setattr(letters, "line", recorded)
+
+    paint.button(Brush(1.0), 130, 88, "TERMINAR TU TURNO", kind=kind, sub="quedan 2")
+
+    assert told == ["TERMINAR", "TU TURNO", "quedan 2"]
+    told.clear()
+    paint.button(Brush(1.0), 130, 60, "TERMINAR TU TURNO", kind=kind)
+    assert told[0].endswith("…")

@@ -29,6 +29,8 @@ _BUTTONS: dict[str, tuple[str, str, str, float]] = {  # top, bottom, ink, streng
     "red": ("#8a3420", "#3c120a", "#ffe6d8", 0.9),
 }
 
+TALL = 70.0
+"""Least height of a button with room for a label in two lines."""
 RING_REACH = 5.75
 """Reach of a focus ring beyond its control, in units; neighbours must keep that distance."""
 
@@ -99,9 +101,12 @@ def _button_words(canvas: Canvas, label: str, kind: str, state: State, icon: str
     if icon and label != whole:  # words tell more than the icon
         icon, side, gap = None, 0.0, 0.0
         label, letter = letters.fitted(brush, whole, letter, room, 13)
-    wide = letters.width(brush, label, letter) if label else 0.0
     down = 1.5 if state == "pressed" else 0.0
     y = h / 2 - (h * 0.13 if sub else 0) + down
+    if label != whole and " " in whole and h >= TALL:
+        _two_lines(canvas, whole, letter, room, y - (5 if sub else 0), ink)
+        label = ""
+    wide = letters.width(brush, label, letter) if label else 0.0
     x = max(10.0, min((w - wide - side - gap) / 2, w - max(10.0, keep) - wide - side - gap))
     if icon:
         painter = icons.icon if kind == "gold" else icons.shaded_icon
@@ -110,6 +115,14 @@ def _button_words(canvas: Canvas, label: str, kind: str, state: State, icon: str
         canvas.text(label, x + side + gap, y, letter, colour=ink)
     if sub:
         _second_line(canvas, sub, kind, down)
+
+
+def _two_lines(canvas: Canvas, label: str, letter: Lettering, room: float, y: float, ink: str) -> None:
+    """Paint a label that is too long for one line in two, broken near its middle."""
+    at = min((i for i, char in enumerate(label) if char == " "), key=lambda i: abs(i - len(label) / 2))
+    line = canvas.brush.theme.size(letter) * 0.6
+    for part, down in ((label[:at], -line), (label[at + 1:], line)):
+        canvas.text(part, canvas.w / 2, y + down, letter, "mm", colour=ink, fit=room, minimum=13)
 
 
 def _second_line(canvas: Canvas, sub: str, kind: str, down: float) -> None:
