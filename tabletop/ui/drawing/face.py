@@ -241,7 +241,7 @@ def hand_measure(w: float, h: float) -> CardMeasure:
     k, wide = w / 168, w >= 150
     name = max(0.94 * LETTER, LETTER * k)
     return CardMeasure(w, h, 12 * k, max(4.0, 6 * k), max(24.0, 28 * k), name, _SANS, h * (0.34 if wide else 0.38), h * 0.2,
-                       22 * k if wide else 0, 0.92 * LETTER, LETTER, 0.92 * LETTER, max(32.0, 34 * k), max(32.0, 40 * k), max(32.0, 40 * k),
+                       22 * k if wide else 0, 0.92 * LETTER, LETTER, LETTER, max(32.0, 34 * k), max(32.0, 40 * k), max(32.0, 40 * k),
                        max(22.0, 26 * k), 0, 0, 46 * k, "short" if wide else "tile")
 
 

@@ -52,7 +52,9 @@ def tile(brush: Brush, face: Face, *, size: tuple[float, float]) -> Picture:
     if dressed:
         dress_tile(canvas, face, ribbon=m.ribbon, badge=m.badge)
     if face.level:
-        canvas.put(level_pill(brush, face.level, m.badge * 0.52), w - 4, m.ribbon + 3, "rt")
+        pill, above = level_pill(brush, face.level, m.badge * 0.52), h - m.badge * (0.94 if face.vital or face.defence else 0)
+        low = m.ribbon + 3 + m.badge * 0.52 > above + 4  # there it would hide the figure at the right
+        canvas.put(pill, w / 2 if low else w - 4, h - 3 if low else m.ribbon + 3, "mb" if low else "rt")
     _over(canvas, face, w, h, m)
     return _askew(brush, canvas.picture()) if "tired" in face.state else canvas.picture()
 

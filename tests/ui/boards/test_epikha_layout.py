@@ -76,6 +76,14 @@ def test_no_row_is_under_its_least(window, scale):
     assert p.panels["hand"].h >= least_of["hand"]
 
 
+@pytest.mark.parametrize(("window", "scale", "least_size"), [((1920, 1080), 100, (290, 204)), ((1920, 1080), 150, (236, 166)),
+                                                              ((1280, 720), 100, (182, 128)), ((3440, 1440), 100, (386, 272))])
+def test_fighters_are_large(window, scale, least_size):
+    """In pixels: free height goes to them first."""
+    unit, p = table(window, scale)
+    assert (round(p.sides[0].spaces[0].w * unit), round(p.sides[0].spaces[0].h * unit)) >= least_size
+
+
 @given(windows, scales)
 def test_a_pixel_more_moves_no_edge_by_more_than_five(window, scale):
     """Nothing jumps while a window is drawn larger."""

@@ -19,9 +19,9 @@ FIGHTER, RESTING, CARD, PORTRAIT = 1.42, 1.48, 0.7, 0.75
 """Width over height of a fighter in a space, of one in Deployment, of a card of the hand, of a Player."""
 ACROSS = 51.2
 """Least width of the rows in letters."""
-COLUMN = 13.0
+COLUMN = 11.7
 """Most letters of a column beside the rows: fighters take the rest of the width."""
-ARMS = 1.2 * LETTER
+ARMS = 0.95 * LETTER
 """Height of a row under its cards, where those they carry peek out."""
 PLATE = (148.0, 56.0)
 """Most width and height of a plate on the bridge between two spaces."""
@@ -29,14 +29,14 @@ BEATS = 0.4
 """Part of the row of phases that the beats of a combat take."""
 PART, LINE = 0.56, 34.0
 """Part of its column's width that a Player's card takes; height of the lines of Skills and of arms under it."""
-NARROWEST = 4.8 * LETTER
-"""Least width of a card in Deployment."""
+NARROWEST, NAMED = 4.8 * LETTER, 6.6 * LETTER
+"""Least width of a card in Deployment, and the width it has for its name in a low row with room."""
 RIVAL_PILE, PEEKED = 8 * LETTER, 11.5 * LETTER
 """Width of the rival's deck and of its discard pile, their names whole in both languages; half the width of a hand of five beside them."""
 _BREADTH, _GAPS = FIGHTER * WIDTH * 0.91, 8  # arms take the rest of a lane's height
-_SIDE = (Row("foe_row", 5.0, 8.6, 0.6, RESTING * 6, 5, 1.5), Row("foe_lane", 6.0, 14, 3, _BREADTH, _GAPS, 1.6))
-_ROWS = (Row("peek", 1.4, 2.6, 0.15), *_SIDE, Row("bridge", 2.8, 4.2, 0.5), Row("lane", 6.0, 14, 3, _BREADTH, _GAPS, 1.6),
-         Row("row", 5.0, 8.6, 0.6, RESTING * 6, 5, 1.5), Row("phases", 1.7, 1.9, 0.1), Row("hand", 9.0, 15, 1, CARD * 7.7, tall=1.6))
+_SIDE = (Row("foe_row", 4.35, 8.6, 0.75, RESTING * 6, 5, 1.5), Row("foe_lane", 7.35, 14, 2.9, _BREADTH, _GAPS, 1.6))
+_ROWS = (Row("peek", 1.3, 2.6, 0.3), *_SIDE, Row("bridge", 2.6, 4.2, 0.4), Row("lane", 7.35, 14, 2.9, _BREADTH, _GAPS, 1.6),
+         Row("row", 4.35, 8.6, 0.75, RESTING * 6, 5, 1.5), Row("phases", 1.6, 1.9, 0.1), Row("hand", 9.0, 15, 3, CARD * 7.7, tall=1.6))
 
 
 def table_rows(measure: Measure = "letters") -> tuple[Row, ...]:
@@ -47,6 +47,11 @@ def table_rows(measure: Measure = "letters") -> tuple[Row, ...]:
 def least(seats: int, measure: Measure = "letters") -> tuple[float, float]:
     """Return the letters that a table needs across and down."""
     return 2 * SIDE + ACROSS, least_height(table_rows(measure)) + 2 * MARGIN / LETTER
+
+
+def resting(h: float) -> float:
+    """Return the width of a card in Deployment of that height."""
+    return max(h * RESTING, NAMED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +117,7 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 
         rail=rail, middle=around.rows.centre[0], panels=panels, room=around.rows.inset(0, MARGIN), prompt_top=other.half.y + 40,
         drape=Box(around.rows.x, phases.bottom + 4, around.rows.w, hand.bottom - phases.bottom + MARGIN - 4), sides=sides,
         lanes=_lanes(own, other), plates=_plates(rows["bridge"], own), beats=beats, chain=panels["chain"], rails=around.rails,
-        sizes={"lane": (space.w, space.h), "row": (own.row.h * RESTING, own.row.h), "hand": (hand.h * CARD, hand.h), "back": (84.0, 118.0),
+        sizes={"lane": (space.w, space.h), "row": (resting(own.row.h), own.row.h), "hand": (hand.h * CARD, hand.h), "back": (84.0, 118.0),
                "open": (104.0, 44.0)})
 
 

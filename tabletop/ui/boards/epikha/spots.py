@@ -10,7 +10,7 @@ from tabletop.games.epikha.board import COMBAT, DEPLOYMENT, LAID, MAGIC, SKILLS,
 from tabletop.games.epikha.readers import sheet
 from tabletop.kernel.store import TABLE
 from tabletop.toolkit.graph.box import Box
-from tabletop.ui.boards.epikha.layout import ARMS, NARROWEST, RESTING, EpikhaPlan, Side
+from tabletop.ui.boards.epikha.layout import ARMS, NARROWEST, RESTING, EpikhaPlan, Side, resting
 from tabletop.ui.table.rows import LETTER, spread
 from tabletop.ui.table.spots import Spot, key_of
 
@@ -68,7 +68,7 @@ def _combat(store: Any, side: Side, seat: int) -> Iterator[Spot]:
 
 def _strips(store: Any, card: int, box: Box, side: Side) -> Iterator[Spot]:
     """Return the spots of a bearer's cards side by side, which peek out from under it."""
-    arms, h = store.contents(card), ARMS + UNDER - 1
+    arms, h = store.contents(card), ARMS + UNDER + 1
     room = Box(box.x + 3, box.bottom - UNDER if side.lower > 0 else box.y + UNDER - h, box.w - 6, h)
     for arm, place in zip(arms, spread(room, len(arms), (room.w, h), narrowest=room.w / 3 - 2, gap=2.0), strict=True):
         yield _spot(arm, "strip", place, store.own[arm], z=-1.0)
@@ -95,7 +95,7 @@ def row_places(side: Side, row: int, held: int) -> RowPlaces:
     room, signs = side.row, SIGN + 4
     first = signs if row else 0.0
     second = signs + (LETTER if row else 0.0) if held else 0.0
-    boxes = spread(Box(room.x, room.y, room.w - first - second, room.h), row + held, (room.h * RESTING, room.h), narrowest=NARROWEST)
+    boxes = spread(Box(room.x, room.y, room.w - first - second, room.h), row + held, (resting(room.h), room.h), narrowest=NARROWEST)
     laid = [box.moved(first, 0) for box in boxes[:row]], [box.moved(first + second, 0) for box in boxes[row:]]
     sign, other = (Box(cards[0].x - signs, room.y, SIGN, room.h) if cards else Box(room.x, room.y, 0, 0) for cards in laid)
     return RowPlaces(sign, laid[0], other, laid[1])

@@ -13,7 +13,7 @@ from tabletop.ui import drawing
 from tabletop.ui.drawing import Face, artwork, colours
 
 NAME = "alegreya-sans-700"
-LOW = 20.0
+LOW = 22.0
 """Height up to which a strip shows numbers without badges."""
 IDLE = 0.6
 """Brightness of a carried card that takes no part."""
@@ -76,7 +76,12 @@ def _dimmed(canvas: Canvas, face: Face) -> Picture:
 def bare(w: float, h: float) -> tuple[float, float]:
     """Return the left and the right end of a slip between its picture and its two badges: free for its name, or for its payment."""
     q = min(27.0, h * 0.74)
-    return h * (1.2 if w > 160 else 0.9) + 2, w - 4 - q * 2.1
+    return _pictured(w, h) + 2, w - 4 - q * 2.1
+
+
+def _pictured(w: float, h: float) -> float:
+    """Return the width of a slip's picture."""
+    return h * (1.2 if w > 160 else 0.8)
 
 
 @painted
@@ -85,7 +90,7 @@ def slip(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
     canvas = Canvas(brush, w, h, pad=10)
     r = min(9.0, h * 0.28)
     _ground(canvas, face, r=r)
-    wide = h * (1.2 if w > 160 else 0.9)
+    wide = _pictured(w, h)
     art = Canvas(brush, wide, h - 4)
     art.put(artwork.of(brush, face, wide, h - 4, radius=r - 2, zoom=1.0, share=0.9), 0, 0)
     canvas.put(art.picture(), 2, 2)
