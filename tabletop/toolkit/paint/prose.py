@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -255,17 +256,20 @@ def excerpt(brush: Brush, laid: Block, height: float) -> Block:
         return laid
     last = kept[-1]
     runs = list(last.runs)
-    while len(runs) > 1 and (runs[-1].icon or runs[-1].x + _dotted(brush, runs[-1]).w > laid.w):
+    while len(runs) > 1 and (runs[-1].icon or _dotted(brush, runs[-1]).w > laid.w - runs[-1].x):
         runs.pop()
-    runs[-1] = _dotted(brush, runs[-1])
+    runs[-1] = _dotted(brush, runs[-1], laid.w - runs[-1].x)
     used = runs[-1].x + runs[-1].w
     kept[-1] = replace(last, runs=tuple(runs), w=used, x=last.x and max(0.0, (laid.w - used) / 2))
     words = tuple(word for word in laid.words if word.y < kept[-1].y + step / 2)
     return replace(laid, lines=tuple(kept), h=len(kept) * step, words=words)
 
 
-def _dotted(brush: Brush, run: Run) -> Run:
+def _dotted(brush: Brush, run: Run, room: float = math.inf) -> Run:
+    """Return a run with an ellipsis, its word cut where even that has no room."""
     text = letters.elided(run.text)
+    if letters.width(brush, text, run.lettering) > room:
+        text, _ = letters.fitted(brush, run.text, run.lettering, room, run.lettering.size)
     return replace(run, text=text, w=letters.width(brush, text, run.lettering))
 
 
