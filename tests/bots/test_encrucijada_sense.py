@@ -14,6 +14,7 @@ from tabletop.games.encrucijada.board import PILE_ROWS
 from tabletop.games.encrucijada.sheet import Sheet
 from tabletop.kernel.atoms import move, put
 from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
 from tests.support import encrucijada_plain as plain
 from tests.support.encrucijada import Scenario, start
 from tests.support.encrucijada_set import scene, sheet
@@ -145,6 +146,21 @@ def test_of_several_rivals_each_counts() -> None:
         gains.append(sense.worth(t.store, 0) - start_worth)
         put(t.match, "resistance", t.store.tower[seat], 30)
     assert gains[0] > gains[1] > 3.5
+
+
+def test_who_moves_first_is_not_the_leader_that_all_fall_upon() -> None:
+    """In the first round a blow at a seat that has moved is worth what it is among equals: the others' first turn will bring as much."""
+    def gain(turn: int, *villages: list[Sheet]) -> float:
+        t = Scenario(own={"village": villages[0]}, foe={"village": [plain.FORGE] * 3}, others=[{"village": cards} for cards in villages[1:]])
+        put(t.match, "turn", TABLE, turn)
+        before = sense.worth(t.store, 1)
+        put(t.match, "resistance", t.store.tower[0], 20)
+        return sense.worth(t.store, 1) - before
+
+    forges = [plain.FORGE] * 3
+    among_equals = gain(6, forges, forges, forges)
+    assert 0 < gain(2, forges, [], []) == pytest.approx(among_equals)
+    assert gain(6, forges, [], []) > among_equals, "a seat that has had its turn and has nothing is no leader"
 
 
 def test_among_many_a_village_is_dearer_than_a_high_tower() -> None:

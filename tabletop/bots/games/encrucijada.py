@@ -83,6 +83,11 @@ MENACE = 0.35
 """Worth of a point by which a rival's free armies are stronger than what could stop them."""
 LEADING = 0.6
 """Share of the strongest rival in what a point of it counts; the rest is what a point of any rival counts."""
+AWAITED = 25.0
+"""Worth that a first turn brings: of several rivals, those still to have theirs count as if they had had it.
+
+Else whoever has moved seems to lead by so much, and all that a war takes from that seat counts as taken from the leader.
+"""
 STALL = 1.0
 """Worth that the side ahead loses by a turn without a draw, a blow or a loss: many of them are a draw without Resist (ENC-R11)."""
 STYLES = {"nila": {"armies": 0.15, "road": -0.1}, "cobre": {"road": 0.15, "village": 0.1},
@@ -141,6 +146,8 @@ def _side(s: S, seat: int, forces: Sequence[Force], *, feared: bool) -> float:
     total += _fewer(forces[seat].worth, HIDDEN_MOST)
     for card in hand(s, seat):
         total += HELD if reaches_cost(s, card) else STUCK
+    if s.seats > DUEL and s.turn[TABLE] <= s.place[seat]:
+        total += AWAITED
     return total + _road(s, seat, FEARED if feared and s.seats > DUEL else 0) + _last(s, seat) - _menace(s, seat, forces)
 
 
