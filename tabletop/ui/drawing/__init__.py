@@ -5,7 +5,7 @@ from tabletop.ui.drawing.beds import bed, ribbon, wing
 from tabletop.ui.drawing.cards import bare, card, fits, words
 from tabletop.ui.drawing.charts import advantage, bars, share, standings, turned_mark
 from tabletop.ui.drawing.chips import chip, life_card
-from tabletop.ui.drawing.counters import badge, battle_plate, dial, ghost_number, hp_disc
+from tabletop.ui.drawing.counters import badge, battle_plate, dial, ghost_number, hp_disc, lost
 from tabletop.ui.drawing.dice import die
 from tabletop.ui.drawing.face import (
     CARDS,

@@ -120,6 +120,14 @@ def dial(brush: Brush, value: int, limit: int, kind: str = "defence", size: floa
     return canvas.picture()
 
 
+@painted
+def lost(brush: Brush, before: int, now: int, limit: int, size: float) -> Picture:
+    """Paint the part of a dial's arc that was lost just now, in white; a small one is drawn wider than it is."""
+    canvas, (start, end) = Canvas(brush, size, size), (135 + 270 * max(0.0, min(1.0, part / limit)) for part in (now, before))
+    canvas.svg(path(arc(size / 2, size / 2, size * 0.40, min(start, end - 12), max(12.0, end - start)), line="#ffffff", line_width=size * 0.085))
+    return canvas.picture()
+
+
 _PEOPLES = {"morale": "flying-flag"}
 """Icons of counters in the colours of a people: kind "morale-lion"."""
 

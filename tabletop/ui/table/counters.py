@@ -15,14 +15,16 @@ from tabletop.ui import drawing
 
 FLASH, INTO = 0.09, 0.18
 """Seconds for which a paid resource flashes, and in which it flies into its counter."""
+LOST = 0.4
+"""Seconds in which the white ghost of what a dial has lost fades."""
 GLINT, OVER = 60.0, 40.0
 """Size of its light, and how far over the counter it begins, in units."""
 
 
 class RollingNumber(Node):
-    """Counter that rolls to its value; `ghost` is its forecast value."""
+    """Counter that rolls to its value; `ghost` is its forecast value, `limit` that of a whole arc round it, 0 without one."""
 
-    seconds = 0.25
+    seconds, limit = 0.25, 0
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -37,13 +39,15 @@ class RollingNumber(Node):
         """Roll to a value."""
         if value == self.value:
             return
-        self.value = value
+        before, self.value = self.value, value
         scene = self.scene
         if scene is None:
             self.show(value)
         else:
-            if value == self._ghost and scene.motion.calm != "reduced":
+            if scene.motion.calm != "reduced" and value == self._ghost:
                 self._glint(scene.motion)
+            elif scene.motion.calm != "reduced" and value < before and self.limit:
+                self._lose(scene.motion, before)
             self._stop()
             self._rolling = scene.motion.play(Roll(self.show, self.shown, value, self.seconds))
 
@@ -55,6 +59,14 @@ class RollingNumber(Node):
         self.add(spark)
         into = Together(Tween(spark, {"y": spark.y + OVER, "zoom": 0.5}, INTO, ease.in_quad), Tween(spark, {"opacity": 0.2}, INTO))
         motion.play(Sequence(Tween(spark, {"opacity": 1.0}, FLASH), into, Call(spark.remove)), tag="glint")
+
+    def _lose(self, motion: Motion, before: int) -> None:
+        """Let a white ghost of what is lost fade from the arc."""
+        now, limit = self.value, self.limit
+        ghost = Painted("lost", lambda look, w, h: drawing.lost(look.brush, before, now, limit, w))
+        ghost.put(Box(0, 0, self.w, self.h))
+        self.add(ghost)
+        motion.play(Sequence(Tween(ghost, {"opacity": 0.0}, LOST, ease.in_quad), Call(ghost.remove)), tag="lost")
 
     def jump(self, value: int) -> None:
         """Show a value at once."""

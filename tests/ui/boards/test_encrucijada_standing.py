@@ -34,7 +34,7 @@ def test_a_tower_that_has_lost_nothing_has_a_whole_dial(half: bool) -> None:
         for seat in range(3):
             dial: Any = shown.towers[seat] if seat == shown.plan.bottom else shown.panels[seat]
             printed = sheet(m.store, m.store.tower[seat]).value
-            assert dial.most == resistance(m.store, seat) == (-(-printed // 2) if half else printed)
+            assert dial.number.limit == resistance(m.store, seat) == (-(-printed // 2) if half else printed)
 
 
 @clause("ENC-R6")

@@ -26,7 +26,7 @@ from tests.support import ecg_cards
 from tests.support.scenario import Scenario, base, power, unit
 from tests.ui.table.deals import pilot, reveal, table
 from tests.ui.table.frames import carry
-from tests.ui.table.test_landing import ecg, enadrya
+from tests.ui.table.test_landing import GAMES, ecg, enadrya
 
 MOVING = ("burst", "edge", "motes", "dust")
 
@@ -69,6 +69,30 @@ def test_reduced_motion_has_neither_edge_nor_motes() -> None:
     seen = fought("reduced")
     assert not any(name in frame for frame in seen for name in ("edge", "motes"))
     assert any("float" in frame for frame in seen)
+
+
+@pytest.mark.parametrize("game", ["ecg", "enadrya", "encrucijada", "epikha", "warage"])
+def test_a_dial_that_drops_leaves_a_white_ghost(game: str) -> None:
+    """For 400 ms, where the arc is lost; what is gained or paid leaves none, nor does anything with less motion."""
+    with GAMES[game]() as (p, _card, _to):
+        dials = [node for node in table(p).root.walk() if isinstance(node, counters.RollingNumber) and node.limit and node.w and node.value > 5]
+        assert len(dials) >= 2
+        for calm in ("reduced", "full"):
+            table(p).motion.calm = calm
+            dials[0].roll(dials[0].value - 2)
+            dials[1].roll(dials[1].value + 2)
+            assert (dials[0].find("lost") is not None, dials[1].find("lost")) == (calm == "full", None)
+        sheet = dials[0].find("lost").picture_for(p.app.look).surface
+        colour = pygame.transform.average_color(sheet, consider_alpha=True)
+        assert min(colour[:3]) > 200
+        faded = 0
+        while dials[0].find("lost") is not None:
+            faded += 1
+            p.step()
+        assert faded * FRAME == pytest.approx(counters.LOST, abs=3 * FRAME)
+        dials[0].ghost = dials[0].value - 1
+        dials[0].roll(dials[0].value - 1)
+        assert dials[0].find("lost") is None
 
 
 def test_a_card_that_enters_stirs_a_ring_of_dust() -> None:
@@ -228,8 +252,9 @@ def test_the_seconds_and_sounds_are_those_of_the_motion_table() -> None:
     """Row by row: what is taken up, dropped, paid, joins, resolves, strikes, is hit, healed, dies, is drawn, revealed, turns, is refused."""
     assert (carry_of.LIFTED, carry_of.LIFT, carry_of.HOMEWARD) == (1.12, 0.09, 0.18)
     assert (board.PRESSED, board.SETTLE, board.ROOM, FLIGHT, DRAWS) == (1.06, 0.06, 0.08, 0.26, 0.09)
-    assert (counters.FLASH, counters.INTO, counters.OVER) == (0.09, 0.18, 40.0)
+    assert (counters.FLASH, counters.INTO, counters.OVER, counters.LOST) == (0.09, 0.18, 40.0, 0.4)
     assert (effects.ENTER, effects.BADGE, effects.HEAL, effects.STUN, effects.BURST) == (0.16, 1.15, 0.35, 0.07, 0.22)
+    assert (effects.CRACK, effects.LEAD) == (0.12, 0.26)
     assert (effects.UNVEIL, effects.PLAY, effects.A_WORD, effects.MOST, effects.POINT) == (0.24, 0.9, 0.07, 2.3, 0.25)
     assert (effects.TURN, effects.FLASH, queue.JOIN, board_motion.SEAL) == (0.55, 0.6, 0.14, 0.26)
     assert (show.LUNGE, show.BACK, phases.SLIDE, warage_motion.FADE) == (0.42, 9.0, 0.2, 0.8)

@@ -110,7 +110,6 @@ class RivalPanel(Piece):
         self.seat = seat
         self.side: RivalSide | None = None
         self.text = RivalText()
-        self.most = 1
         self.number = RollingNumber("resistance")
         self.ghost: int | None = None
         self._rim, self._body, self._dial = (Painted(name, draw) for name, draw in (
@@ -131,6 +130,7 @@ class RivalPanel(Piece):
             child.put(Box(0, 0, side.panel.w, side.panel.h))
             child.touch()
         self._dial.put(self._in(side.dial))
+        self.number.put(self._in(side.dial))
 
     def _in(self, place: Box) -> Box:
         """Return a box of the table in units of the panel."""
@@ -142,7 +142,7 @@ class RivalPanel(Piece):
         fresh = not self.card
         self.card = store.tower[self.seat] if text.tower == "own" else 0  # a shared tower lies where its dial is
         left = resistance(store, self.seat)
-        self.most = most
+        self.number.limit = most
         if text != self.text:
             self.text = text
             for child in (self._rim, self._body, self._dial):
@@ -150,7 +150,7 @@ class RivalPanel(Piece):
         if fresh:
             self.number.jump(left)
         self.number.roll(left)
-        self._dial.visible = text.tower == "own" and text.state != "out"
+        self._dial.visible = self.number.visible = text.tower == "own" and text.state != "out"
         self.says = plain(text.name)
         self.value = text.reason if text.state == "out" else say("encrucijada_seats.spoken", n=left, hand=text.hand)
 
@@ -259,7 +259,7 @@ class RivalPanel(Piece):
 
     def _paint_dial(self, look: Look, w: float, h: float) -> Picture | None:
         going = 0 if self.ghost is None else max(0, self.number.value - self.ghost)
-        return drawing.vital_dial(look.brush, self.number.shown, self.most, w, going=going)
+        return drawing.vital_dial(look.brush, self.number.shown, self.number.limit, w, going=going)
 
 
 class RivalDiscard(PileNode):

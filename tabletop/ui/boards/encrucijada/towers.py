@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import CREAM, GOLD, WHITE, Lettering
@@ -22,13 +23,14 @@ def tower(brush: Brush, face: Face, *, now: int, most: int, w: float = 200, h: f
 
     One whose effect is used this round has a turning arrow on its ribbon; one without resistance, or with heroes in its place, is dark.
     """
-    canvas, size, ribbon = Canvas(brush, w, h, pad=26), h * DIAL, _ribbon(h)
+    canvas, ribbon, dial = Canvas(brush, w, h, pad=26), _ribbon(h), dial_of(w, h)
+    size = dial.w
     canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.8, down=5)
     canvas.put(_plate(brush, face, w=w, h=h, dark=now <= 0 or "fallen" in face.state), 0, 0)
     room = w - (ribbon * 1.1 if "spent" in face.state else 0)
     canvas.text(face.name, room / 2, ribbon / 2 + 0.5, base_lettering(brush, face.name, room, 16.5), "mm", colour="#fff2d2",
                 fit=room - 14, minimum=13)
-    canvas.put(drawing.vital_dial(brush, now, max(1, most), size, going=going, less=WHITE), 8 + size / 2, h - size / 2 - 1, "mm")
+    canvas.put(drawing.vital_dial(brush, now, max(1, most), size, going=going, less=WHITE), *dial.centre, "mm")
     pill, right = h * 0.235, w - 8
     if face.gives:
         canvas.put(drawing.amounts(brush, face.gives, pill), right, h - 8, "rb")
@@ -38,6 +40,11 @@ def tower(brush: Brush, face: Face, *, now: int, most: int, w: float = 200, h: f
     if "spent" in face.state:
         canvas.put(drawing.disc(brush, "clockwise-rotation", ribbon * 0.9, ground="#1c1208", colour=GOLD), w - ribbon * 0.6, ribbon * 0.5, "mm")
     return canvas.picture()
+
+
+def dial_of(w: float, h: float) -> Box:
+    """Return the box of the dial in a tower of that size."""
+    return Box(8, h - h * DIAL - 1, h * DIAL, h * DIAL)
 
 
 def _ribbon(h: float) -> float:

@@ -13,7 +13,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import Lettering
 from tabletop.toolkit.text.phrase import Phrase
 from tabletop.ui import drawing
-from tabletop.ui.boards.encrucijada.towers import tower
+from tabletop.ui.boards.encrucijada.towers import dial_of, tower
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.counters import RollingNumber
 from tabletop.ui.table.pieces import Mind, Piece, PileNode
@@ -102,7 +102,6 @@ class TowerNode(Piece):
         super().__init__(f"tower{seat}", mind)
         self.seat = seat
         self.face: Face | None = None
-        self.most = 1
         self.number = RollingNumber("resistance")
         self._rim, self._body = Painted("rim", self._paint_rim), Painted("body", self._paint_body)
         self.add(self._rim, self._body, self.number)
@@ -120,11 +119,12 @@ class TowerNode(Piece):
         for child in (self._rim, self._body):
             child.put(Box(0, 0, box.w, box.h))
             child.touch()
+        self.number.put(dial_of(box.w, box.h))
 
     def show(self, card: int, face: Face | None, most: int) -> None:
         """Show that tower; None for none."""
-        if (card, face, most) != (self.card, self.face, self.most):
-            self.card, self.face, self.most = card, face, most
+        if (card, face, most) != (self.card, self.face, self.number.limit):
+            self.card, self.face, self.number.limit = card, face, most
             self._body.touch()
 
     def foretell(self, number: int | None) -> None:
@@ -146,4 +146,4 @@ class TowerNode(Piece):
             return drawing.slot(look.brush, w, h, mark="castle", radius=12)
         going = 0 if self.ghost is None else max(0, self.number.value - self.ghost)
         word = look.words("encrucijada_board.resistance")
-        return tower(look.brush, self.face, now=self.number.shown, most=max(1, self.most), w=w, h=h, word=word, going=going)
+        return tower(look.brush, self.face, now=self.number.shown, most=max(1, self.number.limit), w=w, h=h, word=word, going=going)

@@ -143,7 +143,7 @@ class WarageBoard(BoardFocus):
         piece.show(hero(store, seat), text, told.hero_stats(store, seat))
         if piece.side is not None and not piece.says:
             piece.health.jump(store.hp[seat])
-        piece.health.set(store.hp[seat], 1)
+        piece.health.set(store.hp[seat], max(store.hp[seat], piece.health.value))
         piece.says = plain(text.name)
         piece.value = say("warage.spoken.hero", n=store.hp[seat], note=text.note)
         for bed, colour in zip(self.beds_of(seat), ("red", "blue"), strict=True):
