@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Literal, Protocol
 
 from tabletop.kernel.journal import MOVE, Entry
@@ -12,13 +13,15 @@ from tabletop.play.seen import Seen
 from tabletop.toolkit.graph.box import Box
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.drops import Drops
-from tabletop.ui.table.pieces import IN_HAND, CardNode
+from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
+from tabletop.ui.table.plan import Plan
+from tabletop.ui.table.room import beside
 from tabletop.ui.table.spots import Key, Spot
 
 SMALL, ASIDE = 0.7, 0.6
 """Size of a card that waits without a place of its own, and how far it lies from where it was dropped, in its own size."""
 Lies = Literal["where dropped", "in its place"]
-"""Where a played card lies meanwhile: one without a place of its own lies nowhere, unless it was dropped somewhere."""
+"""Where a played card lies meanwhile; one without a place of its own that was not dropped either lies over the hand."""
 
 
 def journeys(entries: Iterable[Entry]) -> tuple[dict[int, int], dict[int, int]]:
@@ -40,6 +43,11 @@ class Table(Protocol):
     drops: Drops[Any]
     cards: dict[Key, CardNode]
     imagined: Any
+    seats: dict[int, Piece]
+
+    @property
+    def plan(self) -> Plan | None:
+        """Boxes of the table."""
 
     @property
     def below(self) -> int:
@@ -76,10 +84,10 @@ class Landed:
                 after = self._store.copy()
                 walk(after, entries)
             found = self._spots_in(after, key[1])
-            spot = found.pop(key[1], None) or (self._lying(key, node.face, start) if lies == "where dropped" else None)
-            if spot is not None:
-                self._spots[key[1]] = spot, waits | {-self._store.at[key[1]]}
-                self._beside = {(card, self._store.at[card]): beside for card, beside in found.items()}
+            lying = self._lying if lies == "where dropped" else self._risen
+            spot = found.pop(key[1], None) or lying(key, node.face, start)
+            self._spots[key[1]] = spot, waits | {-self._store.at[key[1]]}
+            self._beside = {(card, self._store.at[card]): beside for card, beside in found.items()}
 
     def _spots_in(self, store: Any, card: int) -> dict[int, Spot]:
         """Return where a card lies on the table in another store (None: nothing is known), and those beside it; none in the hand."""
@@ -102,6 +110,15 @@ class Landed:
         if scale < 1:
             x, y = x + w * ASIDE, y - h * ASIDE
         return Spot(key, key[1], form, Box(x - w / 2, y - h / 2, w, h), z=40.0, seat=self._board.below)
+
+    def _risen(self, key: Key, face: Face, start: Box) -> Spot:
+        """Return the spot of a card that was not dropped anywhere: over the hand, near where it was, free of other cards where there is room."""
+        board, plan = self._board, self._board.plan
+        assert plan is not None
+        spot, top = self._lying(key, face, start), plan.panels["hand"].y
+        taken = [*(other.box for other in board.card_spots()), *(piece.box for piece in board.seats.values())]
+        area = Box(plan.room.x, plan.room.y, plan.room.w, top - plan.room.y)
+        return replace(spot, box=beside(Box(start.x, top, start.w, 0), (spot.box.w, spot.box.h), area, taken))
 
     def clear(self) -> None:
         """Let all cards lie where the match has them."""
