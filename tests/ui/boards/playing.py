@@ -6,6 +6,8 @@ from typing import Any, Protocol
 
 import pytest
 
+from tabletop import places
+from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
 from tabletop.kernel.asks import Option
 from tabletop.kernel.match import Match
@@ -18,6 +20,7 @@ from tabletop.ui.tools.pilot import Pilot
 from tests.ui.table.deals import pilot
 from tests.ui.table.hands import Hands, scene_of, settle
 
+NAMES = {"ecg": "ECG", "enadrya": "Enadrya", "encrucijada": "Encrucijada", "epikha": "Epikha", "warage": "Warage"}
 HOLD = 0.7
 """Seconds that a curtain is held."""
 
@@ -37,6 +40,11 @@ def seated(m: Match, *, size: tuple[int, int] = (1920, 1080), lang: str = "es", 
     with Pilot(lambda app: table_scene(app, session), size=size, settings=settings) as p:
         p.settle()
         yield p
+
+
+def sample(game: str) -> Match:
+    """Return the match of a game that comes with the program."""
+    return open_match(places.samples() / f"{NAMES[game]} - Ana - Bruno.tapete").match
 
 
 def piece(p: Pilot, s: Named, name: str) -> Node:

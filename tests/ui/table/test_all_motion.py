@@ -5,16 +5,12 @@ from contextlib import contextmanager
 
 import pytest
 
-from tabletop import places
-from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
-from tabletop.kernel.match import Match
 from tabletop.toolkit.motion.anim import QUIET, Anim, Shake, Tween
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.tools.pilot import Pilot
-from tests.ui.boards.playing import seated
-from tests.ui.strips import NAMES
+from tests.ui.boards.playing import sample, seated
 from tests.ui.table.deals import table
 
 STEP = 0.1
@@ -46,11 +42,6 @@ def recorded(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, Anim]]
     with monkeypatch.context() as patch:
         patch.setattr(Motion, "play", noting)
         yield seen
-
-
-def sample(game: str) -> Match:
-    """The match of a game that comes with the program."""
-    return open_match(places.samples() / f"{NAMES[game]} - Ana - Bruno.tapete").match
 
 
 def at_the_table(game: str, calm: str, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Anim]]:

@@ -12,12 +12,11 @@ from tabletop.ui.table.arrows import ArrowNode
 from tabletop.ui.table.effects import CRACK, LEAD
 from tabletop.ui.tools.pilot import FRAME, Pilot
 from tests.support import ecg_cards
-from tests.ui.boards.playing import seated
+from tests.ui.boards.playing import sample, seated
 from tests.ui.boards.test_ecg_moves import field, piece
 from tests.ui.table.deals import table
 from tests.ui.table.frames import dropped
 from tests.ui.table.test_aim import DARDO
-from tests.ui.table.test_all_motion import sample
 
 CHAINED = {"ecg": 52, "encrucijada": 111, "epikha": 26, "warage": 162}
 """Games with a chain, and the decision of the sample match in which something with a target resolves."""
