@@ -1,4 +1,4 @@
-"""Setup in one press: answers given for all players at this screen, which each may still change before they look at their cards."""
+"""Answers given for players: a setup in one press, which each may still change, and what a newcomer is not asked yet."""
 
 from __future__ import annotations
 
@@ -9,18 +9,22 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
 from tabletop.play.session import Session
 
+Answer = Callable[[Match, int], Picks | None]
+"""Function that returns the answer to give for a seat, None for a question that is the player's own."""
+
 
 class Preparing:
     """Answers given for players who did not sit down for them, and those to give again while one player changes theirs.
 
-    `prepared` returns the answer that may be given for a seat, `given` are those for whom was answered before. `changed` is called
-    when these are others, `advanced` when something was answered.
+    `prepared` returns the answer that may be given for a seat, `given` are those for whom was answered before; `spared` returns the
+    answer that a newcomer is not asked for. `changed` is called when those given are others, `advanced` when something was answered.
     """
 
-    def __init__(self, session: Session, prepared: Callable[[Match, int], Picks | None], *, given: Iterable[int],
+    def __init__(self, session: Session, prepared: Answer, spared: Answer, *, given: Iterable[int],
                  changed: Callable[[], None], advanced: Callable[[], object]) -> None:
-        self._session, self._prepared, self._changed, self._advanced = session, prepared, changed, advanced
+        self._session, self._prepared, self._spared, self._changed, self._advanced = session, prepared, spared, changed, advanced
         self._given = set(given)
+        self._newcomers: frozenset[int] = frozenset()
         self._again: dict[int, deque[Picks]] = {}
         """Answers that the others have given before."""
 
@@ -38,6 +42,15 @@ class Preparing:
         self._given.update(seats)
         self._changed()
         self.answer()
+
+    def guide(self, seats: Iterable[int]) -> None:
+        """Spare these players, newcomers, the setup and what the game leaves for later, all through the match."""
+        self._newcomers = frozenset(seats)
+        self.answer()
+
+    def would_answer(self) -> bool:
+        """Whether what is asked now is answered for a newcomer, so that undo skips it."""
+        return any(self._spared_to(seat) is not None for seat in self._session.match.waiting())
 
     def answer(self) -> bool:
         """Answer what may be answered for players who are asked; return whether something was."""
@@ -59,9 +72,14 @@ class Preparing:
             if self._again.get(seat):
                 return seat, self._again[seat].popleft()
             picks = self._prepared(session.match, seat) if seat in self._given else None
+            picks = picks or self._spared_to(seat)
             if picks is not None:
                 return seat, picks
         return None
+
+    def _spared_to(self, seat: int) -> Picks | None:
+        match = self._session.match
+        return self._prepared(match, seat) or self._spared(match, seat) if seat in self._newcomers else None
 
     def may_change(self, seat: int) -> bool:
         """Whether a player may change what was answered for them: they are asked again, and have not seen their cards yet."""

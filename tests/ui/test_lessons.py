@@ -1,5 +1,6 @@
 """Lessons on the screen: the list, and the table where one is taken by deeds."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -449,7 +450,7 @@ def test_the_first_lesson_ends_in_a_match_against_the_computer_with_hints(tmp_pa
             if offers:
                 break
         assert len(offers) == 1
-        assert table.session.match.ask()[0].name not in ("split", "opening"), "set up as suggested"
+        assert table.session.match.ask()[0].name not in ("split", "opening", "formation"), "set up as suggested"
         p.step(PATIENCE[1] + 1)
         p.step(PATIENCE[1] + 1)
         assert len(offers) == 1, "once at a decision"
@@ -542,3 +543,75 @@ def test_the_first_win_of_a_newcomer_is_a_moment(game: str, monkeypatch: pytest.
         assert shown == [True]
         assert opened.scene is not won
         assert not won.finale.layer.visible and not opened.scene.finale.layer.visible
+
+
+STAKES = {"ecg": "aurelia-del-alba@1", "enadrya": "fondeadero-franco@1", "encrucijada": "node:sums0", "epikha": "paladin@1", "warage": "rival"}
+"""Thing that falls or fills in the first step of a course, as a lesson names it."""
+FULL = {"encrucijada": "150"}
+"""Number that wins where it is not 0."""
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", games())
+def test_a_course_begins_with_light_on_what_must_fall_or_fill_and_says_how_far(game: str, lang: str) -> None:
+    """The heart of the match has light and a rim; the strip says the number to which it must come."""
+    opened = Opened(course(game)[0], settings=SETTINGS.model_copy(update={"language": lang}))
+    with opened.pilot as pilot:
+        pilot.settle()
+        scene = opened.scene
+        stake = scene.guide.finder.named(STAKES[game])
+        assert stake and set(stake) <= set(scene.light.holes)
+        speech, words = scene.parts.coach.speech, pilot.app.look.words
+        told = f"{speech.says(words)} {speech.why(words)}"
+        assert FULL.get(game, "0") in re.findall(r"\d+", told), told
+
+
+PACE, LONGEST = 25.0, 120.0
+"""Seconds that a deed of a newcomer takes with the reading before it, generously; the first win is told before so many."""
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_newcomer_wins_something_within_two_minutes(game: str) -> None:
+    """Deeds asked for up to the first win, each read and done at leisure, and the time in which the table shows them."""
+    opened = Opened(course(game)[0], settings=SETTINGS.model_copy(update={"motion": "animated"}))
+    with opened.pilot as pilot:
+        pilot.settle()
+        scene, deeds, shown = opened.scene, 0, 0.0
+        for deed in scene.teaching.step.do:
+            while scene.session.stage != "deciding":
+                pilot.step(0.1)
+                shown += 0.1
+            scene.answer(picks_for(scene.session.match, SEAT, deed))
+            deeds += 1
+        while not (scene.learnt.over and scene.teaching.won):
+            pilot.step(0.1)
+            shown += 0.1
+            assert shown < LONGEST
+        assert scene.teaching.place == 0
+        assert deeds * PACE + shown <= LONGEST, f"{deeds} deeds, {shown:.0f} seconds"
+
+
+def test_undo_does_not_stop_at_what_a_newcomer_is_not_asked(tmp_path: Path) -> None:
+    """The first armies of Encrucijada are laid as suggested; taking the first card back does not ask for them."""
+    app: list[Navigator] = []
+
+    def first(host: App) -> Scene:
+        app.append(Navigator(host, folder=tmp_path, thinker=InlineWorker()))
+        return app[0].menu()
+
+    with Pilot(first, settings=SETTINGS) as p:
+        p.settle()
+        app[0]._schooling.first_match(course("encrucijada")[0])
+        p.settle()
+        table = p.scene
+        assert isinstance(table, TableScene)
+        match = table.session.match
+        assert _within(p, 100, lambda: table.session.stage == "deciding")
+        begun, names = match.position, {match.ask()[0].name}
+        table.answer(tuple(match.options(0)[:1]))
+        for back in range(2):
+            p.press("ctrl+z")
+            assert _within(p, 100, lambda: table.session.stage == "deciding")
+            assert match.position == begun or back
+            names.add(match.ask()[0].name)
+        assert names == {"pile"}

@@ -143,7 +143,7 @@ class Schooling:
         remember_deal(self.app, form)
         self._first(form)
         if isinstance(self.app.scene, TableScene):
-            self.app.scene.preparing.answer_for(self.app.scene.session.people)
+            self.app.scene.preparing.guide(self.app.scene.session.people)
         rival = next(name for name, bot in zip(with_rivals(form, self.app.look.words).names, form.levels, strict=False) if bot)
         self.app.scene.toast(say("flow.first_match", rival=plain(rival)), icon="light-bulb", seconds=6.0)
 

@@ -133,10 +133,10 @@ class Assembly(Scene):
         self.passing = Passing(session, kit, busy=self._busy,
                                stopped=lambda: self.rails.phases.stopped, rushing=lambda: self.opponents.rushing,
                                variation=self.variation, do=do)
-        self.preparing = Preparing(session, kit.prepared, given=self.doors.seats.prepared, changed=self._keep_seats,
+        self.preparing = Preparing(session, kit.prepared, kit.spared, given=self.doors.seats.prepared, changed=self._keep_seats,
                                    advanced=lambda: do().go_on())
         self.presses = Presses(session, now, just_rose=lambda: self.curtain.just_rose, busy=lambda: self.show.busy, hurry=self.hurry, do=do)
-        self.taking_back = TakingBack(session, self.passing, now, (self.rails.undo, self.rails.redo), hurry=self.hurry,
+        self.taking_back = TakingBack(session, self.passing, self.preparing, now, (self.rails.undo, self.rails.redo), hurry=self.hurry,
                                       do=do)
 
     def _make_cards_seen_large(self) -> None:

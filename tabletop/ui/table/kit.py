@@ -95,7 +95,7 @@ class BoardKit:
     answer where nothing else is worth a thought. `forced_answer` is the answer given for a seat that need not take the screen,
     because it follows from public facts. `unseen` are answers a seat may give without looking at its hand, such as passing.
     `prepared` are answers of the setup that may be given for a seat, whose player may change them; `unread` tells why those that players
-    kept cannot be. `answering` are the
+    kept cannot be. `spared` are answers given in a first match for a newcomer, who has not learnt such questions yet. `answering` are the
     seats asked the same question in turn. `uninvolved` says whether an event does not concern a seat, which may have chosen
     to pass on such events. `reasons` explain an answer's worth from its forecast. `phase_icons` stand for the phases, in
     their order, on a rail that has room for the present one's name only. `begs` names the standing move that asks
@@ -130,6 +130,7 @@ class BoardKit:
     forced_answer: Callable[[Match, int], Option | None] = no_forced_answer
     unseen: Callable[[Match, int], Option | None] = no_forced_answer
     prepared: Callable[[Match, int], Picks | None] = nothing_prepared
+    spared: Callable[[Match, int], Picks | None] = nothing_prepared
     unread: Callable[[], ArchiveError | None] = nothing_unread
     answering: Callable[[Match, int], tuple[int, ...]] = alone
     uninvolved: Callable[[Match, int], bool] = involved

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
 from tabletop.play.log_model import Moment
+from tabletop.play.preparing import Preparing
 from tabletop.play.session import Session
 from tabletop.present.replay import View
 from tabletop.toolkit.graph.node import Node
@@ -66,9 +67,9 @@ class LookBack:
 class TakingBack:
     """Handler of undo and redo on the table; `buttons` are those of undo and of redo."""
 
-    def __init__(self, session: Session, passing: Passing, now: Now, buttons: tuple[Node, Node], *, hurry: Callable[[], bool],
-                 do: Do) -> None:
-        self._session, self._passing, self._now, self._buttons = session, passing, now, buttons
+    def __init__(self, session: Session, passing: Passing, preparing: Preparing, now: Now, buttons: tuple[Node, Node], *,
+                 hurry: Callable[[], bool], do: Do) -> None:
+        self._session, self._passing, self._preparing, self._now, self._buttons = session, passing, preparing, now, buttons
         self._hurry, self._do = hurry, do
 
     def undo(self) -> bool:
@@ -86,10 +87,10 @@ class TakingBack:
         return True
 
     def take(self) -> None:
-        """Undo the last decision, whatever the settings, with its automatic passes."""
+        """Undo the last decision, whatever the settings, with its automatic passes and what a newcomer was not asked."""
         self._passing.cancel()
         self._session.undo()
-        while self._passing.would_pass() and self._session.may_undo() == "yes":
+        while (self._passing.would_pass() or self._preparing.would_answer()) and self._session.may_undo() == "yes":
             self._session.undo()
         self._do().rewound()
 
@@ -103,6 +104,8 @@ class TakingBack:
             return True
         self._do().call_off()
         self._session.redo()
+        while self._preparing.would_answer() and self._session.can_redo:
+            self._session.redo()
         self._passing.go_on()
         self._do().go_on()
         return True

@@ -1,4 +1,4 @@
-"""Answers of Encrucijada's setup that may be given for a player: the last split of the deck, or the suggested one, and the first pile."""
+"""Answers of Encrucijada's setup given for a player: the last split of the deck, or the suggested one, the first pile, first armies."""
 
 from __future__ import annotations
 
@@ -19,6 +19,11 @@ def prepared(match: Match, seat: int) -> Picks | None:
         kept = _kept(match, seat, ask.source(match, env, seat), ask.places(match, env, seat))
         return kept or proposal(match, seat)
     return proposal(match, seat) if ask.name == "opening" else None
+
+
+def spared(match: Match, seat: int) -> Picks | None:
+    """Return the first armies as suggested: armies are learnt after the first match."""
+    return proposal(match, seat) if match.ask()[0].name == "formation" else None
 
 
 def _kept(match: Match, seat: int, cards: Sequence[int], places: Sequence[int]) -> Picks:

@@ -14,7 +14,7 @@ from tabletop.games.shelf import Stock
 from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.play.games.encrucijada.forced_answers import forced_answer, uninvolved, unseen
-from tabletop.play.games.encrucijada.prepared import prepared
+from tabletop.play.games.encrucijada.prepared import prepared, spared
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.banners import banner
@@ -95,4 +95,5 @@ KIT = BoardKit(
     exits=exits, banner=banner, wording=EncrucijadaWording(), details=details,
     printed_details=printed_details, outcomes=EncrucijadaOutcomes(), hands_over=_hands_over, dealing=DEALING, record=RECORD,
     quiet_exit=quiet_exit, forced_answer=forced_answer,
-    prepared=prepared, unread=lambda: splits.trouble(splits.file()), unseen=unseen, uninvolved=uninvolved, reasons=reasons, battle=(7, 117))
+    prepared=prepared, spared=spared, unread=lambda: splits.trouble(splits.file()), unseen=unseen, uninvolved=uninvolved, reasons=reasons,
+    battle=(7, 117))
