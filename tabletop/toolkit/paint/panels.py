@@ -12,8 +12,8 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, BRASS_LIGHT, DIM, GOLD, NOTE, PANEL_TITLE, Lettering
 from tabletop.toolkit.paint.vector import box, inset, linear, radial, rim
 
-Tone = str  # "panel" | "sheer" | "glass" | "flat" | "gold" | "parchment"
-_LINES = {"panel": 0.55, "sheer": 0.75, "glass": 0.75, "flat": 0.4, "gold": 1.0, "parchment": 0.8}
+Tone = str  # "panel" | "walnut" | "sheer" | "glass" | "flat" | "gold" | "parchment"
+_LINES = {"panel": 0.55, "walnut": 0.55, "sheer": 0.75, "glass": 0.75, "flat": 0.4, "gold": 1.0, "parchment": 0.8}
 
 SHEER = 0.6
 """Opacity of a plate through which the ground shows."""
@@ -26,8 +26,8 @@ def panel(brush: Brush, w: float, h: float, *, tone: Tone = "panel", radius: flo
           light_colour: str | None = None) -> Picture:
     """Paint a dark translucent plate with a thin brass line.
 
-    "flat" and "sheer" have no shadow, "sheer" shows the ground, "glass" hides more, "gold" has a full rim. `light_colour` lights its
-    edge from behind (the active banner).
+    "flat" and "sheer" have no shadow, "sheer" shows the ground, "glass" hides more, "gold" has a full rim, "walnut" is lighter, for the
+    table. `light_colour` lights its edge from behind (the active banner).
     """
     blur = 14.0 if tone not in ("flat", "sheer") else 0.0
     canvas = Canvas(brush, w, h, pad=max(blur * 2 + 6, 28 if light_colour else 0))
@@ -60,10 +60,11 @@ def _wood(brush: Brush, h: float, tone: Tone) -> tuple[tuple[float, str, float],
     opacity = max(brush.theme.panel_opacity, 0.95 if tone in ("glass", "gold") else 0)
     if tone == "sheer" and brush.theme.contrast != "high":
         opacity = SHEER
+    tint = "walnut" if tone == "walnut" else "panel"
     return (
         (0, brush.hex("panel-top"), opacity),
-        (min(0.18, 60 / h), brush.hex("panel"), opacity),
-        (1, brush.hex("panel-low"), min(1, opacity + 0.06)),
+        (min(0.18, 60 / h), brush.hex(tint), opacity),
+        (1, brush.hex(f"{tint}-low"), min(1, opacity + 0.06)),
     )
 
 

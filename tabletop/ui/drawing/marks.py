@@ -164,7 +164,7 @@ def number_disc(brush: Brush, label: str, size: float = 36) -> Picture:
     """Paint a dark disc with a number: the place of an effect in an order, the steps of a lesson."""
     canvas = Canvas(brush, size, size)
     c = size / 2
-    canvas.svg(circle(c, c, c - 1.5, fill="#120b07", line="url(#rim)", line_width=brush.line(2)), rim())
+    canvas.svg(circle(c, c, c - 1.5, fill="#2b1d13", line="url(#rim)", line_width=brush.line(2)), rim())
     canvas.text(label, c, c, Lettering("cinzel-900", size * 0.54), "mm", colour=GOLD)
     return canvas.picture()
 

@@ -34,7 +34,7 @@ def phase_rail(brush: Brush, w: float, names: tuple[str, ...], current: int, *, 
     canvas.shadow(0, 0, w, h, radius=h / 2, blur=8, strength=0.6, down=3)
     canvas.bar(h / 2, lambda width: (
         box(1, 1, width - 2, h - 2, r=h / 2 - 1, fill="url(#p)", line="url(#rim)", line_width=brush.line(1.6)),
-        linear("p", ((0, "#3a2716"), (1, "#150c06"))) + rim(),
+        linear("p", ((0, "#4a3320"), (1, "#33231a"))) + rim(),
     ))
     step = w / len(names)
     size = 17 if h > 30 else 14

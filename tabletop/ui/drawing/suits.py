@@ -114,12 +114,13 @@ def dress_tile(canvas: Canvas, face: Face, *, ribbon: float, badge: float) -> No
         low = not face.gives
         x = w - 4 - side / 2 - i * (side + 1) if low else 4 + side / 2 + i * (side + 1)
         canvas.put(disc(brush, mark, side, ground="#1c1208", colour=colour), x, h - 4 - side / 2 if low else ribbon + 3 + side / 2, "mm")
-    if face.lack and w < NARROW:  # no room for words: the inspector has them
-        canvas.put(disc(brush, "power-button", badge * 0.84, ground=SHORT[0], colour="#ffe0d4"), w / 2, ribbon + (h - ribbon) * 0.44, "mm")
-    elif face.lack:
+    if face.lack:
         # beside the number of copies
-        room = w - (brush.units(copies_pill(brush, face.copies, badge * 0.62).w) + 6 if face.copies > 1 else 0)
-        canvas.put(red_pill(brush, face.lack, room - 8, badge * 0.72), room / 2, ribbon + (h - ribbon) * 0.42, "mm")
+        room, high = w - (brush.units(copies_pill(brush, face.copies, badge * 0.62).w) + 6 if face.copies > 1 else 0), badge * 0.72
+        if w >= NARROW and letters.holds(brush, face.lack, Lettering("alegreya-sans-700", 11, 0, 0), room - 8 - high * 0.6):
+            canvas.put(red_pill(brush, face.lack, room - 8, high), room / 2, ribbon + (h - ribbon) * 0.42, "mm")
+        else:  # no room for words: the inspector has them
+            canvas.put(disc(brush, "power-button", badge * 0.84, ground=SHORT[0], colour="#ffe0d4"), w / 2, ribbon + (h - ribbon) * 0.44, "mm")
 
 
 def _fitted(brush: Brush, parts: tuple[Amount, ...], h: float, room: float) -> Picture:

@@ -60,7 +60,7 @@ def _marked(canvas: Canvas, mark: str, y: float) -> None:
 def plate(brush: Brush, w: float, h: float) -> Picture:
     """Paint the dark plate under letters that stand on a ground."""
     canvas = Canvas(brush, w, h)
-    canvas.svg(box(0.5, 0.5, w - 1, h - 1, r=h / 2, fill="#100a06", fill_opacity=1.0 if brush.theme.contrast == "high" else PLATE))
+    canvas.svg(box(0.5, 0.5, w - 1, h - 1, r=h / 2, fill="#322218", fill_opacity=1.0 if brush.theme.contrast == "high" else PLATE))
     return canvas.picture()
 
 

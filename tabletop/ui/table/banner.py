@@ -80,7 +80,7 @@ class Banner(Node):
             return None
         low = self.h < LOW
         light = GOLD if shown.state == "now" else None
-        panel = paint.panel(look.brush, self.w, self.h, light_colour=light, radius=min(14, self.h / 2))
+        panel = paint.panel(look.brush, self.w, self.h, tone="walnut", light_colour=light, radius=min(14, self.h / 2))
         canvas = Canvas.over(look.brush, panel)
         size = self.h * (0.84 if low else 0.8)
         x = self.h / 2 + (0 if low else 2)

@@ -187,8 +187,8 @@ class Queue:
         """Paint the panel of an empty queue."""
         title = self._title(look.words)
         if w >= BROAD:
-            return paint.titled_panel(look.brush, w, h, title, note=self._note(look.words))
-        panel = paint.panel(look.brush, w, h, radius=12)
+            return paint.titled_panel(look.brush, w, h, title, note=self._note(look.words), tone="walnut")
+        panel = paint.panel(look.brush, w, h, tone="walnut", radius=12)
         sheet = panel.surface.copy()
         text = line(look.brush, title.upper(), ZONE_LABEL.at(13), colour=BRASS_LIGHT)
         look.brush.put(sheet, text, w / 2 - panel.dx / look.k, 16 - panel.dy / look.k, "mm")

@@ -55,7 +55,7 @@ class LogStrip(Node):
     def paint(self, look: Look) -> Picture | None:
         """Paint as many as fit, the last first."""
         brush, k = look.brush, look.k
-        canvas, y = Canvas.over(brush, paint.panel(brush, self.w, self.h, radius=self.h / 2)), self.h / 2
+        canvas, y = Canvas.over(brush, paint.panel(brush, self.w, self.h, tone="walnut", radius=self.h / 2)), self.h / 2
         right = self.w - 16
         if self.w >= ROOMY:
             cap = pressed_alone(look, "l")

@@ -57,9 +57,10 @@ def lights(frame: pygame.Surface) -> list[float]:
 
 
 @pytest.mark.covering
-@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("window", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 150)])
 @pytest.mark.parametrize("game", BATTLES)
-def test_no_large_part_of_a_table_is_empty_or_dark_in_a_battle(game: str, window: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_large_part_of_a_table_is_empty_or_dark_in_a_battle(
+        game: str, window: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """At most three tenths empty, 15 in 100 pixels nearly black; upright windows, which have air over the hand, are left out."""
     written, paint = [], letters.glyphs
 
@@ -69,7 +70,7 @@ def test_no_large_part_of_a_table_is_empty_or_dark_in_a_battle(game: str, window
 
     monkeypatch.setattr(letters, "glyphs", told)
     session = make_session(match_at(game, BATTLES[game]), house=HouseRules(curtain="never"))
-    settings = Settings(welcome_seen=True, motion="instant", curtain=False)
+    settings = Settings(welcome_seen=True, motion="instant", curtain=False, ui_scale=scale)
     with Pilot(lambda app: table_scene(app, session), size=window, settings=settings) as pilot:
         pilot.settle()
         frame = pilot.shot()

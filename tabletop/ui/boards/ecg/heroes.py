@@ -185,7 +185,7 @@ class HeroNode(Piece):
         says = p.portrait.h >= NOTED and look.words.has(f"ecg.kingdom.{self.text.dye}")
         note = look.words(f"ecg.kingdom.{self.text.dye}") if says else ""
         canvas.put(drawing.portrait(brush, face, w=p.portrait.w, h=p.portrait.h, note=note), p.portrait.x, p.portrait.y)
-        canvas.part(p.plate.x, p.plate.y, p.plate.w, p.plate.h, box(0, 0, p.plate.w, p.plate.h, r=12, fill="#100a06", fill_opacity=0.66))
+        canvas.part(p.plate.x, p.plate.y, p.plate.w, p.plate.h, box(0, 0, p.plate.w, p.plate.h, r=12, fill="#1e140c", fill_opacity=0.66))
         if self.text.use:
             self._paint_button(canvas, look)
         return canvas.picture()
@@ -198,7 +198,7 @@ class HeroNode(Piece):
             canvas.light(place.x, place.y, place.w, place.h, box(0, 0, place.w, place.h, r=10, fill="#1c4a78"), blur=8, gain=0.9)
         line = "#a9d8ff" if lit else "url(#rim)"
         canvas.part(place.x, place.y, place.w, place.h,
-                    box(1, 1, place.w - 2, place.h - 2, r=10, fill="#140b06", fill_opacity=0.7, line=line, line_width=brush.line(1.6)), rim())
+                    box(1, 1, place.w - 2, place.h - 2, r=10, fill="#22160d", fill_opacity=0.7, line=line, line_width=brush.line(1.6)), rim())
         icon = "check-mark" if text.usable == "used" else "power-button"
         tone = DIM if text.usable != "ready" else "#a9d8ff" if lit else "#fff6e0"
         says = text.use(look.words)

@@ -55,7 +55,7 @@ def throne(brush: Brush, w: float, h: float) -> Picture:
 def purse(brush: Brush, w: float, h: float, dye_key: str, *, ready: int, most: str, coin: str) -> Picture:
     """Paint the treasury plate: a seal, the ready resources, all resources, and the name of their kind."""
     canvas = Canvas(brush, w, h, pad=10)
-    canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=9, fill="#0d0705", fill_opacity=0.7, line="url(#rim)", line_width=brush.line(1.4)), rim())
+    canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=9, fill="#1e140c", fill_opacity=0.7, line="url(#rim)", line_width=brush.line(1.4)), rim())
     spent = not ready
     if h < 60:
         canvas.put(drawing.wax_seal(brush, min(26.0, h * 0.7), (dye_key,), spent=spent), 16, h / 2, "mm")

@@ -32,7 +32,10 @@ class Pill(Node):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        pill = paint.pill(look.brush, look.words(f"ecg_board.{self.key}"), kind="gold", size=15, height=self.h, icon="return-arrow")
+        said = look.words(f"ecg_board.{self.key}")
+        ways = [paint.pill(look.brush, said, kind="gold", size=size, height=self.h, icon=icon)
+                for size, icon in ((15, "return-arrow"), (15, None), (14, None))]
+        pill = next((way for way in ways if look.brush.units(way.w) <= self.w - OUT), ways[-1])  # none reaches over the next card's
         canvas = Canvas(look.brush, self.w, self.h, pad=30)
         canvas.put(pill, self.w / 2, self.h / 2, "mm")
         return canvas.picture()

@@ -139,7 +139,7 @@ def plate(brush: Brush, w: float, h: float, title: str, numbers: tuple[int | Non
     """Paint the plate of a duel."""
     canvas = Canvas(brush, w, h, pad=20)
     canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.7, down=4)
-    canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=12, fill="#120905", fill_opacity=0.94, line="url(#rim)", line_width=brush.line(1.6)), rim())
+    canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=12, fill="#452315", fill_opacity=0.94, line="url(#rim)", line_width=brush.line(1.6)), rim())
     canvas.text(title, w / 2, h * 0.16, Lettering("cinzel-700", min(17.0, h * 0.2), 2), "mm", colour=BRASS_LIGHT, fit=w - 20, minimum=12)
     left, right = numbers
     if left is None and right is None:

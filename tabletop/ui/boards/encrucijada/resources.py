@@ -62,7 +62,7 @@ def goal_pill(brush: Brush, h: float, text: str, share: float, *, lit: bool) -> 
     canvas = Canvas(brush, w, h, pad=16)
     if lit:
         canvas.light(0, 0, w, h, box(0, 0, w, h, r=h / 2, fill="#c8861e"), blur=8, gain=0.8)
-    canvas.svg(box(0.7, 0.7, w - 1.4, h - 1.4, r=h / 2, fill="#0d0805", fill_opacity=0.9, line="url(#rim)", line_width=brush.line(1.3)), rim())
+    canvas.svg(box(0.7, 0.7, w - 1.4, h - 1.4, r=h / 2, fill="#35261b", fill_opacity=0.9, line="url(#rim)", line_width=brush.line(1.3)), rim())
     canvas.svg(box(3, h - 4.4, max(0.0, (w - 6) * min(1.0, share)), 2.2, r=1, fill="#ffd873" if lit else "#c79a4b"))
     icon, tone = "laurel-crown", "#ffd873" if lit else BRASS_LIGHT
     canvas.put(icons.icon(brush, icon, h * 0.6, colour=tone), 9 + h * 0.3, h / 2 - 1, "mm")

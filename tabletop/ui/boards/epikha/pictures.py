@@ -43,7 +43,7 @@ def clash_plate(brush: Brush, clash: Clash, *, w: float, h: float, words: tuple[
     if lit:
         canvas.light(0, 0, w, h, box(0, 0, w, h, r=11, fill="#a83418"), blur=9, gain=0.9)
     line = "#ffb27a" if lit else "url(#rim)"
-    canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=11, fill="#100805", fill_opacity=0.68, line=line, line_width=brush.line(1.6)), rim())
+    canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=11, fill="#1e120c", fill_opacity=0.68, line=line, line_width=brush.line(1.6)), rim())
     _tab(canvas, clash.place, h)
     for i, side in enumerate((clash.rival, clash.own)):
         y = h * (0.28 if i == 0 else 0.73)
