@@ -61,6 +61,8 @@ class Preparing:
                 self._again.pop(seat, None)
                 self._given.discard(seat)
             answered = True
+            if seat in self._newcomers:
+                break  # a newcomer sees each of them happen
         if answered:
             self._advanced()
         return answered

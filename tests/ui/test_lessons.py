@@ -7,12 +7,19 @@ from pathlib import Path
 import pytest
 
 from tabletop.archive.settings import Settings
+from tabletop.bots.levels import bot_named
+from tabletop.bots.tournament import deal_of
+from tabletop.bots.world import world_of
+from tabletop.games import registry
 from tabletop.games.entries import games
+from tabletop.games.shelf import Shelf
+from tabletop.kernel.store import TABLE
 from tabletop.learning.attendance import Attendance
 from tabletop.learning.course import Shown, course, whole_course
 from tabletop.learning.deeds import card_named, picks_for
 from tabletop.learning.teaching import SEAT, Teaching
 from tabletop.play.bot_worker import InlineWorker
+from tabletop.play.games.epikha.spared import spared
 from tabletop.present.rivals import gentlest, rival_of
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Takes
@@ -615,3 +622,44 @@ def test_undo_does_not_stop_at_what_a_newcomer_is_not_asked(tmp_path: Path) -> N
             assert match.position == begun or back
             names.add(match.ask()[0].name)
         assert names == {"pile"}
+
+
+def test_a_newcomer_of_epikha_is_asked_for_deeds_only(tmp_path: Path) -> None:
+    """The first hand is kept, Magic pays and Opals go there by themselves, each in its own time."""
+    app: list[Navigator] = []
+
+    def first(host: App) -> Scene:
+        app.append(Navigator(host, folder=tmp_path, thinker=InlineWorker()))
+        return app[0].menu()
+
+    with Pilot(first, settings=SETTINGS) as p:
+        p.settle()
+        app[0]._schooling.first_match(course("epikha")[0])
+        p.settle()
+        table = p.scene
+        assert isinstance(table, TableScene)
+        match, asked, bot = table.session.match, list[str](), bot_named("novice")
+        while match.store.turn[TABLE] <= 1 and len(asked) < 20:
+            assert _within(p, 100, lambda: table.session.stage == "deciding")
+            asked.append(match.ask()[0].name)
+            table.answer(bot(world_of(match, 0, seed=1)))
+        own = [node.picks[0][0] for node in match.history.line if node.seat == 0]
+        assert "no" in own
+        assert not {"redraw", "pay"} & set(asked)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_first_turn_of_epikha_has_half_the_decisions_for_a_newcomer(seed: int) -> None:
+    """By the answers of one player, with and without those that a newcomer is spared."""
+    stock, bot = Shelf().stock("epikha"), bot_named("casual")
+    deal = deal_of(stock, "epikha", seed, seed=77, options={"mode": "quick", "first": 0, "lay": False},
+                   decks=("hierro-y-deuda", "biblioteca-sumergida"))
+    match, made, left = registry.game("epikha").start(deal), 0, 0
+    while match.store.turn[TABLE] <= 1:
+        seat = match.waiting()[0]
+        answer = spared(match, seat) if seat == 0 else None
+        made += seat == 0
+        left += seat == 0 and answer is None
+        match.play(seat, answer or bot(world_of(match, seat, seed=1)))
+    assert left <= 10
+    assert left <= 0.6 * made

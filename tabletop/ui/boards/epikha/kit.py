@@ -9,6 +9,7 @@ from tabletop.games.epikha.facts import FACTS
 from tabletop.games.epikha.table import EPIKHA_TABLE
 from tabletop.games.shelf import Stock
 from tabletop.play.games.epikha.forced_answers import forced_answer, uninvolved, unseen
+from tabletop.play.games.epikha.spared import spared
 from tabletop.toolkit.text.phrase import say
 from tabletop.ui import drawing
 from tabletop.ui.boards.epikha import strips
@@ -72,5 +73,5 @@ KIT = BoardKit(
     wording=EpikhaWording(), details=DETAILS.of, printed_details=DETAILS.printed, outcomes=RowOutcomes(EPIKHA_TABLE),
     hands_over=begins_turn(FACTS), dealing=DEALING, quiet_exit=quiet_exit,
     record=row_record(EPIKHA_TABLE, PEOPLES, board_picture, lambda store, seat: int(store.player[seat])),
-    forced_answer=forced_answer, unseen=unseen, uninvolved=uninvolved,
+    forced_answer=forced_answer, spared=spared, unseen=unseen, uninvolved=uninvolved,
     reasons=reasons, battle=(3, 60))
