@@ -6,6 +6,7 @@ from tabletop.toolkit.graph.damage import changes, merged
 from tabletop.toolkit.graph.flatten import Item, draw, flatten, node_at, paint_all
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.paint.brush import translucent
 
 BEHIND_ALL = (8, 5, 3)
 
@@ -77,7 +78,7 @@ def _ground(items: list[Item], rect: pygame.Rect) -> int | None:
 
 def _opaque(surface: pygame.Surface) -> bool:
     """Whether a picture hides all that is behind it; a fading one does not."""
-    return not surface.get_flags() & pygame.SRCALPHA and surface.get_alpha() == 255
+    return not translucent(surface) and surface.get_alpha() in (None, 255)
 
 
 def _draw_all(target: pygame.Surface, items: list[Item]) -> None:
@@ -86,7 +87,7 @@ def _draw_all(target: pygame.Surface, items: list[Item]) -> None:
     for item in items:
         surface = item.surface
         assert surface is not None
-        if item.clip is None and surface.get_flags() & pygame.SRCALPHA:
+        if item.clip is None and translucent(surface):
             run.append((surface, item.rect))
             continue
         if run:

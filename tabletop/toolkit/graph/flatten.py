@@ -7,7 +7,7 @@ import pygame
 
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
-from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.brush import Picture, translucent
 
 # Zoom is quantised to 64ths and opacity to 32 steps, so that an animation reuses cached pictures.
 ZOOM_STEPS = 64
@@ -239,7 +239,7 @@ def _compose(items: list[Item]) -> Picture | None:
 def draw(target: pygame.Surface, item: Item, shift: tuple[int, int] = (0, 0)) -> None:
     """Draw one item on a surface, moved by `shift` pixels."""
     assert item.surface is not None
-    flags = pygame.BLEND_PREMULTIPLIED if item.surface.get_flags() & pygame.SRCALPHA else 0
+    flags = pygame.BLEND_PREMULTIPLIED if translucent(item.surface) else 0
     if item.clip is not None:
         kept = target.get_clip()
         target.set_clip(item.clip.move(shift).clip(kept))
@@ -266,7 +266,7 @@ def _pose(base: Picture, zoom: float, degrees: int, fade: int) -> Picture:
 
 
 def _with_alpha(surface: pygame.Surface) -> pygame.Surface:
-    return surface if surface.get_flags() & pygame.SRCALPHA else surface.convert_alpha()
+    return surface if translucent(surface) else surface.convert_alpha()
 
 
 def _landing(base: Picture, shown: Picture, centre: tuple[float, float], middle: tuple[float, float], zoom: float,

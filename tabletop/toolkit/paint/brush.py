@@ -48,8 +48,13 @@ class Picture:
 
     def blit(self, target: pygame.Surface, x_px: float, y_px: float) -> None:
         """Draw with the shape's corner at (x, y) pixels."""
-        flags = PREMULTIPLIED if self.surface.get_flags() & pygame.SRCALPHA else 0
+        flags = PREMULTIPLIED if translucent(self.surface) else 0
         target.blit(self.surface, (round(x_px) + self.dx, round(y_px) + self.dy), special_flags=flags)
+
+
+def translucent(surface: pygame.Surface) -> bool:
+    """Whether each pixel has an alpha of its own; SRCALPHA is also set where one alpha holds for the whole surface, as in a fade."""
+    return bool(surface.get_masks()[3])
 
 
 class PictureCache:

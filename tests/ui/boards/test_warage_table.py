@@ -271,15 +271,22 @@ def test_a_season_cross_fades_and_leaves_no_veil():
     with seated(s, motion="animated") as p:
         p.settle()
         assert board(p).shown_season == "summer"
-        faded = set()
+        faded, seen = set(), []
         for _ in range(300):
             push_on(p)
             faded |= {board(p).veil.level} if board(p).veil.visible else set()
+            if board(p).shown_season == "winter" or not seen:
+                p.draw()
+                seen.append(p.surface.get_at((6, 300))[:3])
             if board(p).shown_season == "winter" and not board(p).veil.visible:
                 break
         assert board(p).shown_season == "winter"
         assert len(faded) > 3
         assert not board(p).veil.visible
+        ends = [sorted(pair) for pair in zip(seen[0], seen[-1], strict=True)]
+        assert seen[0] != seen[-1]
+        assert all(low - 3 <= part <= high + 3 for colour in seen for part, (low, high) in zip(colour, ends, strict=True)), "between both"
+        assert len(set(seen)) > 4
 
 
 @pytest.mark.parametrize(("defence", "told"), [(10, True), (9, False)])
