@@ -145,8 +145,9 @@ class Finale:
         self.layer.visible = True
         calm = self._motion.calm == "reduced"
         veil = self._shown_alone(end, climax, screen)
-        deeds: list[Anim] = [] if calm else [Tween(veil, {"opacity": 1.0}, 0.06)]
-        deeds += [_at(0.0 if calm else LIGHT, Tween(veil, {"opacity": (1 - LIT[view]) / DARK}, IN))]
+        falls = not calm and self.layer.find("struck") is not None
+        deeds: list[Anim] = [Tween(veil, {"opacity": 1.0}, 0.06)] if falls else []
+        deeds += [_at(LIGHT if falls else 0.0, Tween(veil, {"opacity": (1 - LIT[view]) / DARK}, IN))]
         deeds += self._told(end, view, screen, 0.0 if calm else NAME)
         bell = "chime" if view == "draw" or climax.how == "fills" else "toll"
         deeds.append(_at(CRACKS, Call(lambda: self._sound(bell))))
@@ -270,7 +271,8 @@ class Finale:
         striker = self.layer.find("striker")
         gone = [] if striker is None else [_at(LIGHT, Tween(striker, {"opacity": 0.0}, IN))]
         ready = Sequence(Wait(1.5 * CRACKS), *(_at(BRUSHED, Call(partial(self._paint, node))) for node in (*light, *words) if when))
-        return [ready, _at(min(LIGHT, when), _together(light)), _at(when, _together(words)), *gone]
+        shines = LIGHT if self.layer.find("struck") is not None else BREAK
+        return [ready, _at(min(shines, when), _together(light)), _at(when, _together(words)), *gone]
 
     def _paint(self, node: Node) -> None:
         node.picture_for(self._look())

@@ -149,6 +149,13 @@ def test_a_draw_shows_scales_between_both_medals(monkeypatch: pytest.MonkeyPatch
         names = {child.name for child in scene.finale.layer.children}
         assert {"medal0", "medal1", "scales", "title"} <= names
         assert not names & {"laurel", "light", "cracks"}
+        dark, scales = [], []
+        for _ in range(round(LIGHT / FRAME)):
+            dark.append(scene.finale.layer.find("dark").opacity)
+            scales.append(scene.finale.layer.find("scales").opacity)
+            p.step()
+        assert max(dark) <= (1 - finale.LIT["draw"]) / finale.DARK + 0.01, "nothing falls: the table is never dark"
+        assert scales[-1] == 1.0, "nor does anybody wait for what does not break"
         scene.finale.skip()
         assert p.app.audio.heard[-1] == "chime"
 
