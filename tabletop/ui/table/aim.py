@@ -130,7 +130,9 @@ class Aim:
             self.layer.add(self._aimed)
         look, plan = self._now().scaled, self._now().plan
         w = self._pill(look, 0, 0).w / look.k
-        self.words.put(Box(end[0] - w / 2, end[1] + UNDER, w, HIGH).within(plan.room))
+        lit = [node.box for node in self._felt.cards.values() if node.light in ("legal", "target")] if kind == "other" else []
+        places = [Box(end[0] - w / 2, y, w, HIGH).within(plan.room) for y in (end[1] + UNDER, end[1] - UNDER - HIGH)]
+        self.words.put(min(places, key=lambda place: sum(place.overlaps(box) for box in lit)))
         self.words.touch()
 
     def _pill(self, look: Look, _w: float, _h: float) -> Picture:

@@ -100,6 +100,10 @@ def test_the_arrow_greys_over_what_is_no_target_and_says_why() -> None:
         assert kind(p) == "other" and words(p)
         assert math.dist(tip(p), barred.world_box().centre) < FAR
         assert [node.level for node in (barred, target) if isinstance(node, CardNode)] == [DIMMED, 1.0]
+        box = barred.world_box()
+        p.post_move((box.centre[0], box.bottom - 8))
+        p.step()
+        assert words(p) and not table(p).aim.words.box.overlaps(target.box), "the reason lies over no target"
         p.post_move(target.world_box().centre)
         p.step()
         assert kind(p) == "aim" and not words(p)
