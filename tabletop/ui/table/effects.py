@@ -29,6 +29,7 @@ from tabletop.ui.drawing.face import tile_measure
 from tabletop.ui.table.arrows import ArrowNode
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.board_motion import Lead
+from tabletop.ui.table.counters import RollingNumber
 from tabletop.ui.table.lanes import arc
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.plan import Plan
@@ -189,6 +190,8 @@ class Effects:
         box = self._seen_from_here(node)
         label = Painted("float", painter)
         label.put(Box(box.centre[0] - wide / 2 + 2, box.centre[1] - 20, wide, 40))
+        if isinstance(node, RollingNumber):  # its own number stays in sight: over it, or beside one at the upper edge
+            label.x, label.y = (label.x, box.y - 34) if box.y > EDGE else (box.right, box.centre[1])
         self.above.add(label)
         self._motion.play(Sequence(
             Together(Tween(label, {"y": label.y - 46}, RISE), Sequence(Wait(RISE * 0.5), Tween(label, {"opacity": 0.0}, RISE * 0.5))),

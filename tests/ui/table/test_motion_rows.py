@@ -26,7 +26,7 @@ from tests.support import ecg_cards
 from tests.support.scenario import Scenario, base, power, unit
 from tests.ui.table.deals import pilot, reveal, table
 from tests.ui.table.frames import carry
-from tests.ui.table.test_landing import GAMES, ecg, enadrya
+from tests.ui.table.test_landing import GAMES, ecg, enadrya, warage_table
 
 MOVING = ("burst", "edge", "motes", "dust")
 
@@ -116,6 +116,17 @@ def test_what_is_healed_has_green_motes(amount: int, rises: bool) -> None:
         assert ("motes" in above(p)) == rises
         p.wait(0.8)
         assert not set(above(p)) & set(MOVING)
+
+
+def test_a_number_that_rises_from_a_dial_leaves_the_dials_own_in_sight() -> None:
+    """Over it, or beside it at the upper edge of the window."""
+    with warage_table() as (p, _card, _to):
+        scene = table(p)
+        for hero in scene.board.heroes:
+            scene.effects.float_number(hero.health, -3)
+            dial, found = hero.health.world_box(), [node.world_box() for node in scene.effects.above.children if node.name == "float"][-1]
+            assert not found.overlaps(dial.inset(0.2 * dial.w))
+            assert found.y > 0
 
 
 def test_a_card_is_taken_up_in_ninety_milliseconds() -> None:
