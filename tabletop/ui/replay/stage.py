@@ -136,7 +136,7 @@ class Stage:
         self._services.motion.end(MOTION)
         entered = [Call(partial(self.effects.arrive, self.board, fact)) for cue, fact in facts if cue.motion == "place"]
         leads = self.board.motion.resolving(entries, facts[-1][0].sound if facts else "")
-        lead = [self.effects.lead(leads, sealed=False)] if leads else []
+        lead = [self.effects.lead(leads, self.board.motion.bend, sealed=False)] if leads else []
         lit = [Call(partial(self._light, cue, fact)) for cue, fact in facts]
         self._services.motion.play(InTurn(*lead, *lit, self.board.follow(entries), *entered), MOTION)
         self._settle()

@@ -94,6 +94,9 @@ B = TypeVar("B", bound=Moving)
 class BoardMotion(Generic[B]):
     """Motions of any game; a game's own class answers what its events look like."""
 
+    bend = 0.1
+    """Bend of the arrow from what resolves to its target."""
+
     def __init__(self, board: B) -> None:
         self.board = board
         self._heard = ""

@@ -44,8 +44,8 @@ STUN, BURST = 0.07, 0.22
 RISE, ENTER, HEAL = 0.6, 0.16, 0.35
 POINT = 0.25
 """Seconds for which an arrow stands for a blow."""
-CRACK, LEAD, GONE, BEND = 0.12, 0.26, 0.2, 0.1
-"""Seconds in which a seal cracks, an arrow then grows from what resolves to its target, and fades; and its bend."""
+CRACK, LEAD, GONE = 0.12, 0.26, 0.2
+"""Seconds in which a seal cracks, an arrow then grows from what resolves to its target, and fades."""
 BADGE = 1.15
 """Size of the badge of a card that enters, as it appears."""
 EDGE = 110.0
@@ -121,12 +121,12 @@ class Effects:
         arrow = ArrowNode([(x, y), (goal_x, goal_y)], "foe")
         return Sequence(Call(lambda: self.above.add(arrow)), Wait(POINT), Call(arrow.remove))
 
-    def lead(self, leads: Iterable[Lead], *, sealed: bool) -> Anim:
+    def lead(self, leads: Iterable[Lead], bend: float, *, sealed: bool) -> Anim:
         """Return arrows that grow from what resolves to its targets, once its seal is broken, and fade as it is done."""
         arrows = []
         for source, target, kind in leads:
             a, b = self._seen_from_here(source).centre, self._seen_from_here(target).centre
-            arrows.append(ArrowNode(arc(a, b, BEND if b[0] < a[0] else -BEND), kind))
+            arrows.append(ArrowNode(arc(a, b, bend if b[0] < a[0] else -bend), kind))
             arrows[-1].run = 0.0
         fade = Together(*(Sequence(Tween(arrow, {"opacity": 0.0}, GONE), Call(arrow.remove)) for arrow in arrows))
         return Sequence(Wait(CRACK if sealed else 0.0), Call(lambda: self.above.add(*arrows)),

@@ -143,7 +143,7 @@ class Show:
             return False
         sealed = [self._board.motion.unseal(node) for node in {source for source, _, _ in leads} if isinstance(node, CardNode)]
         self._sound("resolve")
-        self._playing.append(self._motion.play(self._effects.lead(leads, sealed=any(sealed)), tag="beat"))
+        self._playing.append(self._motion.play(self._effects.lead(leads, self._board.motion.bend, sealed=any(sealed)), tag="beat"))
         return True
 
     def _beat(self) -> None:

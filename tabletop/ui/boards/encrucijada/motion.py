@@ -35,6 +35,8 @@ class Field(Moving, Protocol):
 class EncrucijadaMotion(BoardMotion[Field]):
     """Motions of Encrucijada: the clash of two cards, damage of towers, the arrows of waiting effects."""
 
+    bend = 0.0  # as straight as the arrow that stands there while the effect waits
+
     def leave(self, node: CardNode, zone: int) -> Anim:
         """Animate a card that burns into the discard, or flies to a pile."""
         return self.burn(node, zone) if zone_kind(zone) == DISCARD else super().leave(node, zone)
