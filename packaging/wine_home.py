@@ -55,8 +55,7 @@ class WineHome:
         self.folder.mkdir(parents=True, exist_ok=True)
         if not self.python.exists():
             self._fetch_python()
-        if not (self.python.parent / "Lib" / "site-packages" / "PyInstaller").is_dir():
-            self._fetch_packages()
+        self.renew_packages()
         if not (self.prefix / "system.reg").exists():
             subprocess.run(["wineboot", "-i"], check=False, env=self.environment(), stdin=subprocess.DEVNULL, capture_output=True)
             subprocess.run(["wineserver", "-w"], check=False, env=self.environment())
@@ -113,12 +112,21 @@ class WineHome:
         home.rename(self.folder / "py")
         shutil.rmtree(made, ignore_errors=True)
 
-    def _fetch_packages(self) -> None:
-        """Install the program's libraries for Windows, what builds it and what tests it, in the versions of the lock."""
+    def renew_packages(self) -> None:
+        """Install the program's libraries for Windows, what builds it and what tests it, in the versions of the lock.
+
+        A list in the folder tells which were asked for last: the same ones are installed already.
+        """
         project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
         wanted = [*project["dependencies"], *project["optional-dependencies"]["package"], *MORE]
+        asked, installed = "\n".join([*wanted, LOCK.read_text(encoding="utf-8")]), self.folder / "packages.txt"
+        if installed.exists() and installed.read_text(encoding="utf-8") == asked:
+            return
+        packages = self.python.parent / "Lib" / "site-packages"
+        shutil.rmtree(packages, ignore_errors=True)
         _pip("install", *FOR_WINDOWS, "-c", LOCK, "--no-compile", "--no-warn-conflicts", "--root-user-action", "ignore", "--target",
-             self.python.parent / "Lib" / "site-packages", *wanted)
+             packages, *wanted)
+        installed.write_text(asked, encoding="utf-8")
 
 
 def windows_path(path: Path) -> str:

@@ -1,4 +1,4 @@
-"""Programs under Wine, with two scripts in Wine's place: what is said, and how it ended."""
+"""Programs under Wine, with two scripts in its place: their output and status; packages renewed when the lock changes."""
 
 import importlib.util
 import os
@@ -42,3 +42,19 @@ def test_a_program_that_takes_too_long_has_failed(wine: Any, tmp_path: Path) -> 
 
     assert status == 124
     assert (tmp_path / "log").read_text(encoding="utf-8").startswith("begun")
+
+
+def test_packages_are_renewed_when_others_are_wanted(wine: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A home made before a library was added gets it, and loses what is not asked for any more."""
+    module, lock, installed = sys.modules[type(wine).__module__], tmp_path / "lock.txt", []
+    monkeypatch.setattr(module, "LOCK", lock)
+    monkeypatch.setattr(module, "_pip", lambda *arguments: installed.append(lock.read_text(encoding="utf-8")))
+    old = wine.python.parent / "Lib" / "site-packages" / "PyInstaller"
+    old.mkdir(parents=True)
+    lock.write_text("a==1", encoding="utf-8")
+    wine.renew_packages()
+    wine.renew_packages()
+    lock.write_text("a==1\nb==1", encoding="utf-8")
+    wine.renew_packages()
+
+    assert (installed, old.exists()) == (["a==1", "a==1\nb==1"], False)
