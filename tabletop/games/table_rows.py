@@ -182,6 +182,10 @@ class Table(Generic[S]):
         """Return the row of a figure."""
         return next(row for row in self.figures if row.name == name)
 
+    def numbers(self, s: S, seat: int) -> dict[str, int]:
+        """Return the figures of a seat by name."""
+        return {row.name: max(0, int(row.read(s, seat))) for row in self.figures if row.of == "seat"}
+
     def way(self, s: S, card: int, was: int, now: int) -> Way[S] | None:
         """Return the first way that a card's move between two zones fits; None for a move that is not told."""
         comes, goes = self.kind_of(was), self.kind_of(now)

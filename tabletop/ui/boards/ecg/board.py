@@ -20,6 +20,7 @@ from tabletop.games.ecg.board import (
     pile,
 )
 from tabletop.games.ecg.readers import hero, sheet
+from tabletop.games.ecg.table import ECG_TABLE
 from tabletop.kernel.store import UNKNOWN
 from tabletop.play.forecast import Outcome
 from tabletop.toolkit.graph.box import Box
@@ -153,11 +154,11 @@ class EcgBoard(ChainedBoard):
         face = self.faces.of(store, cards[0])
         fresh = not piece.card
         piece.show(cards[0], face, told.hero_text(self.seen.match, store, seat))
-        numbers = int(store.morale[seat]), int(store.renown[seat]), int(store.madness[seat])
+        numbers = ECG_TABLE.numbers(store, seat)
         if fresh:
-            piece.jump(*numbers)
-        piece.count(numbers[0], max(1, hero(store, seat).morale), *numbers[1:])
-        piece.says = say("ecg.spoken.hero", name=plain(face.name), morale=numbers[0], renown=numbers[1], madness=numbers[2])
+            piece.jump(numbers)
+        piece.roll(numbers, most=max(1, hero(store, seat).morale))
+        piece.says = say("ecg.spoken.hero", name=plain(face.name), **numbers)
 
     def _show_heap(self, heap: Heap) -> None:
         plan, store = self.plan, self.store

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -22,8 +23,6 @@ from tabletop.ui.boards.ecg import pictures
 from tabletop.ui.drawing import Face, colours
 from tabletop.ui.table.counters import DialNode, RollingNumber
 from tabletop.ui.table.pieces import Mind, Part, Piece
-
-NAMES = ("morale", "renown", "madness")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +108,11 @@ class HeroNode(Piece):
         self.dial = DialNode("morale", "morale")
         self.renown = Counter("renown", say("ecg_guide.place.renown"))
         self.madness = Counter("madness", say("ecg_guide.place.madness"))
+        self.counters: tuple[RollingNumber, ...] = (self.dial, self.renown, self.madness)
         self._rim = Painted("rim", lambda look, w, h: drawing.seat_rim(look.brush, w, h, self.light, now=self.text.state == "now"))
         self._body = Painted("body", self._paint_body)
         self._numbers = Painted("numbers", self._paint_numbers)
-        self._tips = tuple(Part(f"{name}-tip", say(f"ecg_guide.place.{name}")) for name in NAMES)
+        self._tips = tuple(Part(f"{counter.name}-tip", say(f"ecg_guide.place.{counter.name}")) for counter in self.counters)
         self.add(self._rim, self._body, self._numbers, self.renown, self.madness, self.dial, *self._tips)
 
     @property
@@ -144,25 +144,23 @@ class HeroNode(Piece):
             for child in (self._body, self._numbers, self.renown):
                 child.touch()
 
-    def count(self, morale: int, most: int, renown: int, madness: int) -> None:
-        """Roll the counters to these values."""
-        self.dial.set(morale, most)
-        self.renown.roll(renown)
-        self.madness.roll(madness)
+    def roll(self, numbers: Mapping[str, int], *, most: int) -> None:
+        """Roll the counters to these values; `most` is the morale at the start."""
+        self.dial.set(numbers[self.dial.name], most)
+        for counter in (self.renown, self.madness):
+            counter.roll(numbers[counter.name])
         self._numbers.touch()
 
-    def jump(self, morale: int, renown: int, madness: int) -> None:
+    def jump(self, numbers: Mapping[str, int]) -> None:
         """Show these values at once."""
-        self.dial.jump(morale)
-        self.renown.jump(renown)
-        self.madness.jump(madness)
+        for counter in self.counters:
+            counter.jump(numbers[counter.name])
         self._numbers.touch()
 
-    def foretell(self, numbers: dict[str, int]) -> None:
+    def foretell(self, numbers: Mapping[str, int]) -> None:
         """Show forecast values by counter; a counter that is not named shows none."""
-        self.dial.ghost = numbers.get("morale")
-        self.renown.ghost = numbers.get("renown")
-        self.madness.ghost = numbers.get("madness")
+        for counter in self.counters:
+            counter.ghost = numbers.get(counter.name)
         self._numbers.touch()
 
     def lit(self) -> None:

@@ -21,8 +21,6 @@ from tabletop.ui.table.wording import Naming
 K = TypeVar("K")
 KEY = ECG_TABLE.hint
 REASONS = RowReasons(ECG_TABLE)
-TOLD = ("strength", "morale", "renown", "madness")
-"""Figures whose changes are reasons, the most important first."""
 
 
 def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[ForecastLine, ...]:
@@ -32,7 +30,7 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
         return REASONS.ending(foreseen, seat)
     told = outcomes.changes(foresee(seen.match, seat, picks, ends=outcomes.ends, onward=outcomes.onward))
     c = _beyond(outcomes.changes(foreseen), told)
-    found = [*REASONS.figures(TOLD, before, c, seat, name), *REASONS.ways(after, c, seat, name)]
+    found = [*REASONS.figures(before, c, seat, name), *REASONS.ways(after, c, seat, name)]
     if not found and seen.match.ask()[0].name == "reinforce":
         found = list(_drawing(before, seat, picks[0][2]))
     if not found:
@@ -43,7 +41,7 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
 def _beyond(c: Changes, told: Changes) -> Changes:
     """Return the changes that only come with further choices: the forecast below tells the others."""
     places = {card: pair for card, pair in c.places.items() if told.places.get(card) != pair or KIND[pair[1]] == COURT}
-    return Changes({row: _new(c.figures[row], told.figures[row]) for row in TOLD}, {}, places, {})
+    return Changes({row: _new(changed, told.figures[row]) for row, changed in c.figures.items()}, {}, places, {})
 
 
 def _new(changed: Mapping[K, Pair], told: Mapping[K, Pair]) -> dict[K, Pair]:

@@ -20,6 +20,7 @@ from tabletop.games.ecg.board import (
 )
 from tabletop.games.ecg.manoeuvres import is_fit
 from tabletop.games.ecg.readers import coins, prayers, ready, strength
+from tabletop.games.ecg.table import ECG_TABLE
 from tabletop.play.seen import Seen
 from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui.boards.ecg import view_model as told
@@ -63,10 +64,9 @@ class EcgHearing:
         return say(f"{AREA}.spent", name=name) if store.spent[card] else say(f"{AREA}.ready", name=name)
 
     def player(self, seen: Seen, seat: int) -> Phrase:
-        """Return a player's morale, renown, madness and ready resources."""
+        """Return the numbers of a player's Hero and its ready resources."""
         store = seen.store
-        return Side(seen, AREA, seat).player(morale=max(0, int(store.morale[seat])), renown=int(store.renown[seat]),
-                                             madness=int(store.madness[seat]), ready=len(ready(store, seat)))
+        return Side(seen, AREA, seat).player(**ECG_TABLE.numbers(store, seat), ready=len(ready(store, seat)))
 
     def pending(self, seen: Seen) -> Sequence[Phrase]:
         """List the chain, the next to be done first."""

@@ -33,7 +33,7 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
     if after.over[TABLE]:
         return REASONS.ending(foreseen, seat)
     c = REASONS.outcomes.changes(foreseen)
-    found = [*REASONS.figures(("player", "vital"), before, c, seat, name), *_entries(after, c, seat, name),
+    found = [*REASONS.figures(before, c, seat, name), *_entries(after, c, seat, name),
              *_blows(before, after, c, seat, name), *_spares(before, after, c, seat)]
     return tuple(found) or tuple(_opening(seen, before, seat, picks)) or tuple(_waiting(seen, picks))
 

@@ -151,9 +151,9 @@ class RowReasons:
         after = foreseen.after
         return (("laurel-crown", GOLD, say(f"{self.rows.hint}.wins")),) if after.over[TABLE] and after.won[seat] else ()
 
-    def figures(self, names: Iterable[str], before: Any, c: Changes, seat: int, name: Naming) -> Iterator[ForecastLine]:
-        """Yield the reasons of the numbers that change: of each figure first those of cards that fall."""
-        for row in map(self.rows.figure, names):
+    def figures(self, before: Any, c: Changes, seat: int, name: Naming) -> Iterator[ForecastLine]:
+        """Yield the reasons of the numbers that change, in the order of the rows: of each figure first those of cards that fall."""
+        for row in (self.rows.figure(name) for name in self.rows.order if name in c.figures):
             yield from self._falls(row, before, c, seat, name)
             for thing, (was, now) in c.figures[row.name].items():
                 own, grows = (thing if row.of == "seat" else before.own[thing]) == seat, now > was
