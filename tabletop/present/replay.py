@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import Literal
 
 from tabletop.kernel.cursor import Cursor, beats_of, cells_of, facts_in
@@ -181,22 +182,23 @@ class Replay:
             return span[1]
         return self._decisions[0][0] if self._decisions else self.length
 
-    def turns(self) -> list[int]:
+    @cached_property
+    def turns(self) -> tuple[int, ...]:
         """Positions where turns begin, ascending."""
         starts: dict[int, int] = {}
         for i, fact in enumerate(self.facts, 1):
             if kind_of(fact) == "turned":
                 # Where a turn is a round of everybody, the first of them begins it.
                 starts.setdefault(turn_of(self.match.rules, fact), i)
-        return list(starts.values())
+        return tuple(starts.values())
 
     def opening(self) -> int:
         """First position with something to see: after the deal, where the first turn begins; the last one before any turn."""
-        return next(iter(self.turns()), self.length)
+        return next(iter(self.turns), self.length)
 
     def turn_start(self) -> int:
         """Return the position where the present turn began; 0 before the first."""
-        return max((t for t in self.turns() if t <= self.position), default=0)
+        return max((t for t in self.turns if t <= self.position), default=0)
 
     def marks(self, kinds: Mapping[str, str]) -> list[tuple[int, str]]:
         """List the positions of events of the given kinds, each with its word, for the timeline."""

@@ -61,7 +61,7 @@ def test_a_seat_never_sees_a_rivals_hidden_card(scenario: Scenario):
 def test_turns_and_marks_lie_where_their_events_do(scenario: Scenario):
     """Each turn's beginning is there, and the events that are marked."""
     replay = Replay(scenario.match)
-    turns = replay.turns()
+    turns = replay.turns
     assert len(turns) == 4
     assert {replay.facts[turn - 1][1] for turn in turns} == {"turned"}
     (position, word), *_ = replay.marks({"destroyed": "death"})
@@ -80,7 +80,7 @@ def test_one_plays_on_from_the_last_decision_done(scenario: Scenario):
 def test_from_where_a_turn_begins_one_plays_that_turn(scenario: Scenario):
     """Though the decision that ended the one before has brought more by then; just before, that decision is still to be taken."""
     replay = Replay(scenario.match)
-    last = replay.turns()[-1]
+    last = replay.turns[-1]
     done = {}
     for position in (last - 1, last):
         replay.go(position)

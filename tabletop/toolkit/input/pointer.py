@@ -17,6 +17,8 @@ DOUBLE_CLICK = 0.4
 # Seconds that a finger held still takes to act as the right button.
 LONG_PRESS = 0.6
 LEFT, RIGHT = 1, 3
+AWAY: Point = (-1.0, -1.0)
+"""Place of a pointer that is not in the window, where it hovers over nothing."""
 
 
 class PointerHost(Protocol):
@@ -36,8 +38,8 @@ class Pointer:
 
     def __init__(self, host: PointerHost) -> None:
         self._host = host
-        self.at: Point = (-1.0, -1.0)
-        self.before: Point = (-1.0, -1.0)
+        self.at = AWAY
+        self.before = AWAY
         """Place before the last movement; the present one while the pointer rests."""
         self.over: Node | None = None
         self.rested = 0.0
@@ -128,7 +130,7 @@ class Pointer:
 
     def leave(self) -> None:
         """Handle the pointer leaving the window: clear the hover, but keep a drag."""
-        self.at = (-1.0, -1.0)
+        self.at = AWAY
         self.refresh()
 
     def lose(self) -> None:
@@ -179,7 +181,7 @@ class Pointer:
         return carried is not None and carried.hand == "pointer"
 
     def _taker(self) -> Node | None:
-        return self._host.taker_at(*self.at)
+        return None if self.at == AWAY else self._host.taker_at(*self.at)
 
     def _pull(self) -> None:
         """Handle movement with a button held."""

@@ -21,7 +21,7 @@ Way = Literal[1, -1]
 
 def turn_of(replay: Replay) -> int:
     """Return the number of the present turn; 0 before the first."""
-    return sum(1 for turn in replay.turns() if turn <= replay.position)
+    return sum(1 for turn in replay.turns if turn <= replay.position)
 
 
 def line_stop(replay: Replay, rows: Sequence[Row], way: Way) -> int:
@@ -31,7 +31,7 @@ def line_stop(replay: Replay, rows: Sequence[Row], way: Way) -> int:
 
 def turn_stop(replay: Replay, rows: Sequence[Row], way: Way) -> int:
     """Return the next or previous position after the beginning of a turn with its consequences; the ends beyond them."""
-    turns = replay.turns()
+    turns = replay.turns
     return _beside(replay, [row.last for row in rows if row.first in turns], way)
 
 

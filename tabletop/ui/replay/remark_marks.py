@@ -50,7 +50,7 @@ def _mark(remark: Remark, replay: Replay, told: EventLines, words: Words) -> Mar
     if span is None:
         return None
     at = last_main_event(told, words, *span)
-    turn = sum(1 for start in replay.turns() if start <= max(at, 1))
+    turn = sum(1 for start in replay.turns if start <= max(at, 1))
     says = plain(remark.text) if remark.text else line_at(told, at)
     chosen = remark.number == number_of(replay.decision())
     return Mark(remark, says, turn, span[1], "on" if chosen else "off")

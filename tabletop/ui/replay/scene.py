@@ -192,7 +192,7 @@ class ReplayScene(Scene):
         hidden = frozenset(word.name.removeprefix("filter_") for word in self.parts.dock.filters if word.value == "off")
         flags = tuple((mark.position, mark.remark.sign) for mark in self.noting.marks() if mark.remark.sign)
         self.parts.dock.timeline.show(Course(
-            replay.length, standing(scores(replay, self.reel)), tuple(replay.marks(marks_of(self.game.key))), tuple(replay.turns()), flags,
+            replay.length, standing(scores(replay, self.reel)), tuple(replay.marks(marks_of(self.game.key))), replay.turns, flags,
             self._dyes(), hidden, self.names))
 
     def show(self, how: How) -> None:

@@ -133,7 +133,7 @@ class ReviewScene(Scene):
         shown = {mark for name, marks in kinds.items() if chips[name] for mark in marks}
         flags = tuple((self.findings.position(number), mark) for number, mark in self.findings.grades.marks.items()
                       if mark in shown and number in self.findings.rows)
-        self.parts.dock.timeline.show(Course(self.replay.length, self.findings.curves(), (), tuple(self.replay.turns()), flags, self.dyes,
+        self.parts.dock.timeline.show(Course(self.replay.length, self.findings.curves(), (), self.replay.turns, flags, self.dyes,
                                              frozenset(), self.names))
 
     def show(self) -> None:

@@ -116,7 +116,7 @@ def test_the_curve_of_who_leaves_ends_at_nothing() -> None:
 def test_a_turn_is_a_round_of_everybody(match: Match) -> None:
     """Turns are stepped through as the game numbers them, not round by round."""
     replay = Replay(match)
-    turns = replay.turns()
+    turns = replay.turns
     assert len(turns) == match.store.turn[6]
     assert turns == sorted(turns)
     rounds = [fact for fact in replay.facts if fact[1] == "turned"]
@@ -146,7 +146,7 @@ def test_the_keys_of_turns_lead_to_where_the_turn_has_begun(watched: Pilot) -> N
     """And nobody has done anything yet, so that playing on from there plays that turn."""
     scene = watched.scene
     assert isinstance(scene, ReplayScene)
-    words, turn = watched.app.look.words, scene.replay.turns()[-2]  # the last has just begun where it ends
+    words, turn = watched.app.look.words, scene.replay.turns[-2]  # the last has just begun where it ends
     watched.press("end", "shift+left")
     assert scene.replay.position > turn
     assert {fact[1] for fact in scene.replay.facts[turn:scene.replay.position]} == {"phased"}

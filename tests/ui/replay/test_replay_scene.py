@@ -64,7 +64,7 @@ def test_it_opens_where_there_is_something_to_see(match: Match, size: tuple[int,
     """After the deal, at the start of the first turn; Home still leads to the very beginning."""
     with _pilot(match, size, lang) as pilot:
         replay = _scene(pilot).replay
-        assert replay.position == replay.turns()[0] > 0
+        assert replay.position == replay.turns[0] > 0
         assert all(replay.store.zone[_scene(pilot).kit.hand(seat)] for seat in range(len(NAMES)))
         pilot.press("home")
         assert replay.position == 0
@@ -75,14 +75,14 @@ def test_a_match_without_a_turn_opens_at_its_last_event() -> None:
     start = GAMES["enadrya"].start(1)
     with _pilot(start) as pilot:
         replay = _scene(pilot).replay
-        assert replay.position == (replay.turns() or [replay.length])[0]
+        assert replay.position == (replay.turns or [replay.length])[0]
 
 
 def test_every_key_and_button_walks_as_it_says(pilot: Pilot) -> None:
     """Steps, turns, ends; by keys and by the buttons of the dock."""
     replay = _scene(pilot).replay
     pilot.press("home")
-    turns = replay.turns()
+    turns = replay.turns
     rows = _scene(pilot).told.rows(pilot.app.look.words)
     stops, begun = [row.last for row in rows], [row.last for row in rows if row.first in turns]
     walks = [("right", "forward", stops[0]), ("shift+right", "forward_turn", begun[0]), ("end", "end", replay.length),
@@ -165,7 +165,7 @@ def test_it_plays_at_its_pace_pauses_and_stops_at_the_end(pilot: Pilot) -> None:
     assert scene.replay.position == scene.replay.length
     assert not scene.player.playing
     pilot.click("play")
-    assert scene.replay.position == scene.replay.turns()[0]
+    assert scene.replay.position == scene.replay.turns[0]
     assert scene.player.playing
 
 
@@ -394,7 +394,7 @@ def test_marks_and_notes_are_kept_beside_the_file(match: Match, tmp_path: Path) 
     path.write_bytes(b"")
     with _pilot(match, path=path) as pilot:
         scene = _scene(pilot)
-        scene.go(scene.replay.turns()[3] + 4)
+        scene.go(scene.replay.turns[3] + 4)
         pilot.settle()
         pilot.press("m")
         pilot.click(scene.parts.notes.signs["??"])
@@ -408,7 +408,7 @@ def test_marks_and_notes_are_kept_beside_the_file(match: Match, tmp_path: Path) 
         pilot.click("mark0")
         assert scene.replay.decision().number == number
         assert scene.parts.notes.signs["??"].value == "on"
-        scene.go(scene.replay.turns()[3])
+        scene.go(scene.replay.turns[3])
         pilot.settle()
         assert scene.parts.notes.field.value == "Aquí se pierde la Base: {mal}"
         pilot.click("mark0")
@@ -478,7 +478,7 @@ def test_a_mark_names_the_turn_of_what_it_tells(match: Match) -> None:
     """What is drawn as a turn begins is of that turn, though the decision that brought it ended the one before."""
     with _pilot(match) as pilot:
         scene, replay, words = _scene(pilot), _scene(pilot).replay, pilot.app.look.words
-        third = replay.turns()[2]
+        third = replay.turns[2]
         scene.go(next(row.last for row in scene.parts.events.rows if row.first > third and row.line.kind == "drawn"))
         assert replay.span(replay.decision())[0] < third < replay.position
         pilot.press("m")
@@ -511,7 +511,7 @@ def test_the_present_event_stands_in_the_middle_of_the_list(match: Match) -> Non
     with _pilot(match) as pilot:
         scene = _scene(pilot)
         events = scene.parts.events
-        for position in (scene.replay.length // 2, scene.replay.length // 2 + 7, scene.replay.turns()[5]):
+        for position in (scene.replay.length // 2, scene.replay.length // 2 + 7, scene.replay.turns[5]):
             scene.go(position)
             pilot.settle()
             (now,) = [node for node in events.walk() if isinstance(node, EventRow) and node.visible and node.tense == "now"]

@@ -58,7 +58,7 @@ def test_the_events_are_copied_with_their_turns_and_judgements(match: Match) -> 
     with _pilot(match) as pilot:
         scene = pilot.scene
         assert isinstance(scene, ReplayScene)
-        scene.go(scene.replay.turns()[3] + 4)
+        scene.go(scene.replay.turns[3] + 4)
         pilot.press("m")
         scene.noting.judge("??")
         text = _copied(pilot)
