@@ -8,6 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
+from tabletop import places
+from tabletop.games.shelf import Shelf, Stock
 from tabletop.present.words import Translations, Words
 from tabletop.toolkit.paint import light, vector
 from tabletop.toolkit.paint.brush import Brush, Picture, PictureCache
@@ -93,15 +95,30 @@ def _face_once(make: Callable[[PrintedFaces, Any], Face]) -> Callable[[PrintedFa
     return remembered
 
 
+def _stocked_once(read: Callable[[Shelf, str], Stock]) -> Callable[[Shelf, str], Stock]:
+    """Return the reader of stocks with a cache for players without cards and decks of their own: nearly all tests."""
+    kept: dict[str, Stock] = {}
+
+    def remembered(shelf: Shelf, game: str) -> Stock:
+        if any((places.user_data() / part / game).exists() for part in ("cards", "decks")):
+            return read(shelf, game)
+        if game not in kept:
+            kept[game] = read(Shelf(), game)
+        return shelf._stocks.setdefault(game, kept[game])
+
+    return remembered
+
+
 @contextmanager
 def shared() -> Iterator[None]:
-    """Let every program started meanwhile use these brushes, and draw a shape or read a picture or a catalogue only
-    once."""
+    """Let every program started meanwhile use these brushes, and draw a shape or read a picture, a catalogue or the
+    shipped cards only once."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app, "Brush", brush)
         patch.setattr(app, "Translations", cache(Translations))
         for module, name in ((vector, "render"), (light, "shade_of"), (light, "light_of")):
             patch.setattr(module, name, _once(name, getattr(module, name)))
         patch.setattr(artwork, "_file", _read_once(artwork._file))
+        patch.setattr(Shelf, "stock", _stocked_once(Shelf.stock))
         patch.setattr(PrintedFaces, "printed", _face_once(PrintedFaces.printed))
         yield

@@ -118,7 +118,7 @@ def test_a_turn_is_a_round_of_everybody(match: Match) -> None:
     replay = Replay(match)
     turns = replay.turns
     assert len(turns) == match.store.turn[6]
-    assert turns == sorted(turns)
+    assert list(turns) == sorted(turns)
     rounds = [fact for fact in replay.facts if fact[1] == "turned"]
     assert len(rounds) > len(turns)
 
