@@ -15,6 +15,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST
 from tabletop.play.follow import follow
 from tabletop.play.forecast import ASSUMED, ForecastLine, Outcome
+from tabletop.play.losing import soon_lost
 from tabletop.play.open_match import Advice
 from tabletop.play.session import Session
 from tabletop.review.curve import curve_of
@@ -51,6 +52,8 @@ UNTOLD, MOST_PREVENTED = frozenset({"help", "info", ASSUMED}), 2
 AVERTED = "checked-shield"
 WORSE = ((2, "close"), (6, "slightly"), (15, "clearly"), (101, "badly"))
 """Words for a loss below so many chances in a hundred; the first is within the bot's own doubt."""
+FORLORN, DOUBTFUL = 0.03, 0.2
+"""Chance of the best answer below which the match is almost lost, and below which it is tried whether it is lost this turn."""
 
 
 Marked = Literal["best", "other"]
@@ -118,9 +121,10 @@ class Hints:
         elif self.picks is None:
             thought = self._bots.thinker.poll()
             if thought is not None and session.match.judge(session.viewer, thought.picks) is None:
-                self._others = others_of(thought.rated, session.match)
-                won = turn_won(thought)
-                self._show(thought.picks, () if won is None else (("laurel-crown", GREEN, won),))
+                lost = self._is_lost(thought)
+                self._others = [] if lost else others_of(thought.rated, session.match)
+                won = say("opponent.hint.lost") if lost else turn_won(thought)
+                self._show(thought.picks, () if won is None else (("sunrise" if lost else "laurel-crown", DIM if lost else GREEN, won),))
                 self._tell_answer(thought)
             elif thought is not None:
                 self.clear()
@@ -162,6 +166,13 @@ class Hints:
         if arrows := tuple(arrow for arrow in (best, *others) if arrow is not None):
             self._do().advise(arrows)
         self._place()
+
+    def _is_lost(self, thought: Reply) -> bool:
+        """Whether the match is almost lost, even with the best answer."""
+        match = self._session.match
+        if thought.wins or thought.deals or (len(thought.rated) > 1 and not is_forlorn(thought.rated, match, DOUBTFUL)):
+            return False  # of a lone answer no chance was worked out
+        return is_forlorn(thought.rated, match) or soon_lost(match, self._session.viewer, thought.picks)
 
     def _tell_answer(self, thought: Reply) -> None:
         """Tell how the move is usually answered, where one answer stands out."""
@@ -277,6 +288,12 @@ def turn_won(thought: Reply) -> Phrase | None:
     if thought.wins:
         return say("opponent.hint.wins")
     return say("opponent.hint.deals", n=thought.deals, all=thought.dealt) if thought.deals else None
+
+
+def is_forlorn(rated: Sequence[tuple[Picks, float]], match: Match, below: float = FORLORN) -> bool:
+    """Whether even the best of the answers rated leaves next to no chance."""
+    curve, clock = curve_of(match.rules.key), sense_of(match.rules.key).clock(match.store) + AHEAD
+    return bool(rated) and curve.borne_out(rated[0][1], clock) < below
 
 
 def unsaid(changes: Sequence[ForecastLine], reasons: Sequence[ForecastLine]) -> list[ForecastLine]:

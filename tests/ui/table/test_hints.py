@@ -23,7 +23,17 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.paint.theme import DIM
 from tabletop.toolkit.text.phrase import plain
 from tabletop.ui.boards.table_factory import make_session, table_scene
-from tabletop.ui.table.hints import PASSING, SEED, UNTOLD, WORSE, Alternative, mark_piece, others_of, turn_won
+from tabletop.ui.table.hints import (
+    PASSING,
+    SEED,
+    UNTOLD,
+    WORSE,
+    Alternative,
+    is_forlorn,
+    mark_piece,
+    others_of,
+    turn_won,
+)
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.rejoinder import rejoinder
 from tabletop.ui.tools.pilot import Pilot
@@ -31,6 +41,8 @@ from tests.support.ecg import Scenario
 from tests.support.ecg_plain import BLADE, CHAMPION
 from tests.support.epikha import Scenario as Epikha
 from tests.support.epikha_plain import character
+from tests.support.scenario import Scenario as Enadrya
+from tests.support.scenario import base, unit
 from tests.support.veil import veil
 
 from .deals import table
@@ -446,3 +458,28 @@ def test_advice_asked_for_too_early_is_told_and_not_refused() -> None:
         shown = [toast for toast in scene.top.children if toast.name == "toast"]
         assert [toast.kind for toast in shown] == ["program"]
         assert "refusal" not in p.app.audio.heard
+
+
+@pytest.mark.parametrize(("lang", "said"), [
+    ("es", "Esta partida está casi perdida; así se aguanta más. Le pasa a cualquiera."),
+    ("en", "This match is almost lost; this holds out longest. It happens to everyone.")])
+@pytest.mark.parametrize("defence", [5, 6])
+def test_a_hint_at_a_lost_position_says_so_kindly(defence: int, lang: str, said: str) -> None:
+    """A blow that nobody can block fells the Base: no other answer is about as good. With a point more left it is not said."""
+    t = Enadrya(own={"z2.4": unit("Lancera", 5)}, bases=(base(), base("Fuerte rival", defence)))
+    t.at("attack").do("move", "Lancera", to="b.4").at("defence")
+    with at(t.match, lang=lang) as p:
+        assert until_deciding(p) and table(p).session.viewer == 1
+        ask(p)
+        hints, words = table(p).hints, p.app.look.words
+        told = [says(words) for _, _, says in hints._texts()]
+        assert (said in told) == (defence == 5), told
+        assert not (hints._others and defence == 5)
+
+
+def test_next_to_no_chance_is_almost_lost() -> None:
+    """By the best answer alone, borne out by played matches; without rated answers nothing is said."""
+    m = dealt("enadrya", 3)
+    assert is_forlorn([((), 0.0)], m)
+    assert not is_forlorn([((), 0.5), ((), 0.0)], m)
+    assert not is_forlorn([], m)
