@@ -52,6 +52,14 @@ def parts(side: Side) -> dict[str, Box]:
     return {name: box for name, box in named.items() if box.w}
 
 
+@pytest.mark.parametrize("window", [(1080, 1920), (1440, 3440), (1920, 1080)])
+def test_cards_keep_their_shape_in_an_upright_window(window):
+    """Beds lie in two tiers there: free height goes to them, not to cards."""
+    for side in table_of(window, 2).sides.values():
+        rows = [box for box in (*row_places(side.gear, 3), *side.ready) if box.w]
+        assert all(0.7 <= box.w / box.h <= 1.3 for box in rows)
+
+
 def shared(p: WaragePlan) -> dict[str, Box]:
     """Everything in the middle and at the edges."""
     held = {name: p.panels[name] for name in ("rival", "own", "icons", "log", "queue", "main", "second", "undo", "redo", "keys", "hand")}

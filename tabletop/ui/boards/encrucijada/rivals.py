@@ -32,10 +32,10 @@ ARMIES, SHARES = (3.8 * LETTER, 6.4 * LETTER), (0.3, 0.38)
 """Least and greatest height of the armies under a village, and their part of the room of both, on a narrow and on a wide place."""
 WIDE, DISCARD = 330.0, 50.0
 """Width from which hand, piles and discard stand side by side, without which the discard lies beside the armies; its own width."""
-NARROWEST, LOWEST, TALLEST = 5.2 * LETTER, 3.0 * LETTER, 6.6 * LETTER
+NARROWEST, LOWEST, TALLEST = 6.4 * LETTER, 3.0 * LETTER, 6.6 * LETTER
 """Width of a card in a village to which rows are added, its least and greatest height."""
-MOST_ROWS = 3
-BROADEST, BACK = 2.0, 0.72
+MOST_ROWS = 5
+BROADEST, BACK = 2.35, 0.72
 """Most width of a card in a village, and that of a back, over its height."""
 LAYER, LAYERS = 3.0, 3
 

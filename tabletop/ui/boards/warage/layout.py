@@ -29,9 +29,9 @@ MANY, WIDEST = 5, 26.0 * LETTER
 """Rivals that need more width than the rows have; most width of a panel."""
 TOTAL = 12.6 * LETTER, 2.9 * LETTER
 """Size of the plate with both totals, under the dice."""
-_DUEL = (Row("peek", 1.4, 2.6, 0.15), Row("rivals", 8.9, 14, 1.2, tall=1.4))
+_DUEL = (Row("peek", 1.4, 2.6, 0.15), Row("rivals", 8.9, 14, 1.2, tall=2.4))
 _BRAWL = (Row("rivals", 11.3, 16, 1.2, tall=1.3),)
-_MIDDLE = (Row("season", 6.2, 14, 1.5), Row("phases", 1.8, 2.1, 0.1), Row("own", 11.2, 20, 2.3, tall=1.5))
+_MIDDLE = (Row("season", 6.2, 14, 1.5), Row("phases", 1.8, 2.1, 0.1), Row("own", 11.2, 20, 2.3, tall=2.1))
 _HAND = (Row("hand", 9.0, 15, 1.5, CARD * 7.7, tall=1.6),)
 
 
@@ -99,7 +99,7 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int, *
         size=size, bottom=bottom, zones=_zones(sides, season, deck, dice, total, panels), beds=own.beds,
         rail=phases.centred(min(60 * LETTER, phases.w), phases.h), middle=around.rows.centre[0], panels=panels,
         room=around.rows.inset(0, MARGIN), prompt_top=rows["season"].y,
-        drape=Box(around.rows.x, own.beds[0].bottom + 2, around.rows.w, hand.bottom + MARGIN - own.beds[0].bottom - 2), sides=sides,
+        drape=Box(around.rows.x, home.bottom + 2, around.rows.w, hand.bottom + MARGIN - home.bottom - 2), sides=sides,
         order=others, season=season, deck=deck, dice=dice, total=total, queue=panels["queue"], account=account, measure=measure,
         rails=around.rails,
         sizes={name: (box.w, box.h) for name, box in (("gear", row_places(own.gear, 1)[0]), ("hero", own.race), ("season", season))}

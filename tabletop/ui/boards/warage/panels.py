@@ -13,6 +13,8 @@ from tabletop.ui.table.rows import LETTER, spread
 Boxes = tuple[Box, ...]
 OUTER = 0.29
 """Width of each outer bed over the row's."""
+UPRIGHT_BEDS, HERO_TIER, CORE = 0.4, 0.46, 2.8
+"""Height over width of a row whose beds lie in two tiers; the hero's part of it; most width of a hero's things over their height."""
 TITLE = 1.65 * LETTER
 """Height of a line with the name of a row of cards."""
 INSET, GAP = 10.0, 5.0
@@ -64,25 +66,39 @@ class Side:
 
 
 def beds(box: Box, piles: Box, *, whose: Literal["own", "other"]) -> Side:
-    """Return three beds side by side: gear over helpers, the hero, spells over the life pile; deck and discard stand in a column.
+    """Return three beds: gear over helpers, the hero, spells over the life pile; deck and discard stand in a column.
 
-    Of the own ones each row has its name over it, of the rival's the first.
+    They lie side by side; in an upright window the hero lies above the others, or below them if it faces down. Of the own ones each row
+    has its name over it, of the rival's the first.
     """
-    left, rest = box.cut_left(box.w * OUTER, MARGIN)
-    right, hero = rest.cut_right(box.w * OUTER, MARGIN)
+    left, hero, right = _tiers(box, whose) if box.h > box.w * UPRIGHT_BEDS else _abreast(box)
     named = TITLE if whose == "own" else GAP
-    high = (box.h - TITLE - named - 2 * GAP) / 2
-    first, second = box.y + TITLE + GAP, box.bottom - GAP - high
+    high = (left.h - TITLE - named - 2 * GAP) / 2
+    first, second = left.y + TITLE + GAP, left.bottom - GAP - high
     row = Box(left.x + INSET, first, left.w - 2 * INSET, high)
     spells = Box(right.x + INSET, first, right.w - 2 * INSET, high)
     wide = min(high * LIFE, (spells.w - 4 * 6) / 5)
     life = Box(spells.centre[0] - 2.5 * wide - 12, second, 5 * wide + 24, high)
     deck, discard = _heaps(piles, high, lower=whose == "own")
-    ready = _ready(hero)
-    race, trade, hp, badges = _hero(hero, ready)
+    core = hero.centred(min(hero.w, hero.h * CORE), hero.h)
+    ready = _ready(core)
+    race, trade, hp, badges = _hero(core, ready)
     return Side(
         "beds", whose, hero, (hero, left, right), ready, hp, badges, life, Box(box.centre[0], 0, 90, 26), deck, discard,
         race=race, trade=trade, gear=row, helpers=row.moved(0, second - first), spells=spells)
+
+
+def _abreast(box: Box) -> tuple[Box, Box, Box]:
+    left, rest = box.cut_left(box.w * OUTER, MARGIN)
+    right, hero = rest.cut_right(box.w * OUTER, MARGIN)
+    return left, hero, right
+
+
+def _tiers(box: Box, whose: Literal["own", "other"]) -> tuple[Box, Box, Box]:
+    high = (box.h - MARGIN) * HERO_TIER
+    hero, low = box.cut_top(high, MARGIN) if whose == "own" else box.cut_bottom(high, MARGIN)
+    left, right = low.cut_left((low.w - MARGIN) / 2, MARGIN)
+    return left, hero, right
 
 
 def _ready(hero: Box) -> Boxes:
