@@ -10,11 +10,13 @@ from typing import Any
 
 from tabletop.bots.casual import casual
 from tabletop.bots.idle import idle
+from tabletop.bots.learnt import learnt_sense
 from tabletop.bots.novice import novice
 from tabletop.bots.search import Effort, judged
 from tabletop.bots.sense import sense_of
-from tabletop.bots.world import Bot, by_chance
+from tabletop.bots.world import Bot, World, by_chance
 from tabletop.games.entries import games
+from tabletop.kernel.asks import Picks
 
 STEADY = Effort(lines=90, replies=10)
 """Effort of level `steady`: an answer within 0.3 s of computing, 95 times in 100."""
@@ -32,6 +34,8 @@ LEVELS: Mapping[str, Bot] = {
 """The bots by level, from the weakest up."""
 IDLE = "idle"
 """Level of the rival at a practice table, which only passes: it is offered there, and nowhere else."""
+LEARNT = "learnt"
+"""Name of the novice that judges by the mean of worth and learnt value: its contests alone use it, until they show it the stronger."""
 ADVISER, ADVISING = "adviser", "steady"
 """Name under which advice is asked for, and the level that searches for it: the strongest that answers at once."""
 
@@ -44,6 +48,10 @@ def levels_of(game: str) -> tuple[str, ...]:
 def advises(game: str) -> bool:
     """Whether there is advice for a game."""
     return ADVISING in levels_of(game)
+
+
+def _learnt(world: World) -> Picks:
+    return novice(replace(world, sense=learnt_sense(world.match.rules.key)))
 
 
 # ---- levels with another effort
@@ -84,7 +92,7 @@ def bot_named(name: str) -> Bot:
         return lambda world: plain(replace(world, style=style))
     told = TOLD.fullmatch(name)
     if told is None or told["lines"] is None:
-        return idle if name == IDLE else LEVELS[name]
+        return {IDLE: idle, LEARNT: _learnt}.get(name) or LEVELS[name]
     usual, lines = EFFORTS[told["level"]], int(told["lines"])
     return searcher(replace(usual, lines=lines, replies=int(told["replies"] or round(lines * usual.replies / usual.lines))))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tabletop.bots.sense import sense_of
 from tabletop.bots.taste import preferred
 from tabletop.bots.world import World
 from tabletop.kernel.asks import Option, Picks
@@ -41,7 +40,7 @@ def _several(world: World) -> list[World]:
 
 def _with_doubts(world: World, compared: list[Picks]) -> list[tuple[Picks, float]]:
     """Score the moves of a menu in this world; one whose worth hangs on hidden things by what it gains in several worlds."""
-    sense, m = sense_of(world.match.rules.key), world.match
+    sense, m = world.judge, world.match
     doubtful = [picks for picks in compared if sense.doubtful(m, picks)]
     if not doubtful:
         return [(picks, foreseen(world, picks)) for picks in compared]
@@ -59,7 +58,7 @@ def _in_worlds(worlds: list[World], picks: Picks) -> list[float]:
 
 def answers(world: World, *, widest: int = WIDEST) -> list[Picks]:
     """List the answers to compare: those that the game names, or one for each first pick, completed at random if it takes more."""
-    named = sense_of(world.match.rules.key).candidates(world.match, world.seat)
+    named = world.judge.candidates(world.match, world.seat)
     if named is not None:
         return named
     return [world.some_answer((option,)) for option in _spread(_unlike(world.match, world.seat), widest)]
@@ -86,7 +85,7 @@ def _spread(options: list[Option], most: int) -> list[Option]:
 
 def foreseen(world: World, picks: Picks, *, deep: int = DEEP) -> float:
     """Score an answer for the seat, on average over dice rolls; the world is unchanged afterwards."""
-    m, sense = world.match, sense_of(world.match.rules.key)
+    m, sense = world.match, world.judge
     if sense.idle(m, world.seat, picks):
         return sense.worth(m.store, world.seat)
     value, rolled = _tried(world, picks, deep)
@@ -102,7 +101,7 @@ def foreseen(world: World, picks: Picks, *, deep: int = DEEP) -> float:
 
 def _tried(world: World, picks: Picks, deep: int) -> tuple[float, bool]:
     """Score an answer with the dice of this world, and say whether any were rolled."""
-    m, sense = world.match, sense_of(world.match.rules.key)
+    m, sense = world.match, world.judge
     start, dice = sense.clock(m.store), m.store.rng[:]
     with m.attempt(world.seat, picks):
         if deep and _chooses(m, world.seat):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from tabletop.bots.sense import Sense, sense_of
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import mix
@@ -15,13 +16,19 @@ from tabletop.kernel.views import sample
 class World:
     """World of a seat. `match` is a fork with everything hidden from the seat dealt anew; `luck` is the bot's own stream.
 
-    `style` is that of the bot, "" for a plain one.
+    `style` is that of the bot, "" for a plain one. `sense` judges instead of the game's own; None for that one.
     """
 
     match: Match
     seat: int
     luck: int
     style: str = ""
+    sense: Sense | None = None
+
+    @property
+    def judge(self) -> Sense:
+        """Return the sense by which the bot judges."""
+        return self.sense or sense_of(self.match.rules.key)
 
     def chance(self, n: int) -> int:
         """Draw a number from 0 below `n`, the next of the bot's own stream."""
@@ -30,7 +37,7 @@ class World:
 
     def another(self) -> World:
         """Sample another possible match."""
-        return World(sample(self.match, self.seat, self.chance(1 << 62)), self.seat, mix(self.luck + 1), self.style)
+        return World(sample(self.match, self.seat, self.chance(1 << 62)), self.seat, mix(self.luck + 1), self.style, self.sense)
 
     def some_answer(self, start: Picks = ()) -> Picks:
         """Complete an answer to the seat's open ask at random, after given first picks."""
