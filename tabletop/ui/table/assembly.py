@@ -106,7 +106,7 @@ class Assembly(Scene):
 
     def _make_board(self) -> None:
         session, kit, now, do = self.session, self.kit, self.state, self.do
-        hand = HandFocus(lambda: self.board.cards, lambda: self.now)
+        hand = self.hand = HandFocus(lambda: self.board.cards, lambda: self.now)
         ways = Ways(skip=self.skip, hurry=self.hurry, choose=lambda node: self.curtain.just_rose or self.asking.clicked(node),
                     pin=self.pin, press=lambda: self.action("act"), deaf=hand.just_taken, details=self._card_details)
         self.peek = Peek(session, lambda: bool(self.app.settings.hold_to_peek), do)

@@ -309,6 +309,7 @@ class Conduct(Assembly):
     def decide(self, option: Option, start: Box | None = None) -> None:
         """Take an option of the open menu; a dropped card starts from its drop place, another of the hand goes to its place at once."""
         node = self.board.cards.get(("card", option[1], 0)) if option[1] else None
+        self.hand.played(node)
         if start is not None and option[1]:
             self.show.start_from(option[1], start, self.forecast.after)
         elif node is not None and node.form == "hand":

@@ -9,7 +9,7 @@ from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import Key
 
 DEAF = 0.5
-"""Seconds in which a card that took the focus ignores Enter: a double press plays one card, not two."""
+"""Seconds in which a card that was played, or took the focus, ignores Enter: a double press plays one card, not two."""
 
 
 class HandFocus:
@@ -18,6 +18,7 @@ class HandFocus:
     def __init__(self, cards: Callable[[], Mapping[Key, CardNode]], clock: Callable[[], float]) -> None:
         self._cards, self._clock = cards, clock
         self._taken: tuple[Node | None, float] = (None, 0.0)
+        self._played: tuple[Node | None, float] = (None, 0.0)
 
     def first(self) -> Node | None:
         """Return the leftmost card; None with an empty hand."""
@@ -35,10 +36,13 @@ class HandFocus:
         self._taken = (taken, self._clock())
         return taken
 
+    def played(self, node: Node | None) -> None:
+        """Remember the piece that was used just now."""
+        self._played = node, self._clock()
+
     def just_taken(self, node: Node) -> bool:
-        """Whether a card has only now got the focus of one that left the hand."""
-        heir, since = self._taken
-        return node is heir and self._clock() < since + DEAF
+        """Whether a piece was used only now, or got the focus of a card that left the hand."""
+        return any(node is one and self._clock() < since + DEAF for one, since in (self._taken, self._played))
 
     def _hand(self) -> list[CardNode]:
         held = (node for node in self._cards().values() if node.form == "hand" and node.takes is Takes.FOCUS)

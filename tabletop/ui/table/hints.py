@@ -109,6 +109,11 @@ class Hints:
             self._place()
         return True
 
+    @property
+    def thinking(self) -> bool:
+        """Whether a hint was asked for that is not there yet."""
+        return self._asked is not None and self.picks is None
+
     def step(self) -> None:
         """Show the hint when it is ready; drop it when the position has changed."""
         if self._wanted and self._session.stage != "showing":

@@ -290,7 +290,7 @@ class TableScene(Conduct):
             case "main" if self.focus.node is not self.rails.main or not self.focus.shown:
                 return self._main()
             case "main":
-                return self.presses.space(self._main, 0)
+                return self.hints.thinking or self.presses.space(self._main, 0)
             case "second":
                 return self._second()
             case "undo" | "redo" | "hint":

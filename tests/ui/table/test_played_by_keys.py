@@ -3,13 +3,28 @@
 import pytest
 
 from tabletop.games.enadrya.board import TECHNOLOGY, pile
+from tabletop.games.epikha.board import DEPLOYMENT
+from tabletop.games.epikha.board import pile as epikha_pile
 from tabletop.play.session import HouseRules
+from tests.support.epikha_cards import character
 from tests.support.scenario import Scenario, power, technology, unit
 from tests.support.warage import Scenario as Hall
 from tests.support.warage import equipment, side
 from tests.ui.boards import heroes
+from tests.ui.boards import test_epikha_moves as epikha_moves
+from tests.ui.boards.playing import seated
 from tests.ui.gamepad.hands import PadHand
 from tests.ui.table.deals import pilot, reveal, table
+
+
+class Pondering:
+    """Adviser that thinks for ever."""
+
+    def ask(self, *_given: object, **_named: object) -> None:
+        """Begin."""
+
+    def poll(self) -> None:
+        """Have nothing to say."""
 
 
 def attacked():
@@ -119,6 +134,42 @@ def test_a_second_press_of_enter_does_not_play_the_neighbour(motion):
         p.wait(1.0)
         p.press("return")
         assert len(s.match.history.line) == before + 2
+
+
+def test_a_stray_press_of_enter_on_the_card_just_played_is_no_deed():
+    """It lies on the board with the focus; a menu, or a red note that it cannot be used, would only startle. After a moment Enter uses it."""
+    s = epikha_moves.field(hand=[character("Paje")])
+    with seated(s.match, people=(0,)) as p:
+        scene = table(p)
+        scene.focus.set(scene.board.node_of(s.card("Paje")), "keys")
+        p.press("return")
+        assert s.match.store.at[s.card("Paje")] == epikha_pile(0, DEPLOYMENT)
+        p.press("return")
+        assert scene.focus.node is scene.board.node_of(s.card("Paje"))
+        p.wait(0.6)
+        p.press("return")
+        assert scene.focus.node is not scene.board.node_of(s.card("Paje"))
+
+
+def test_enter_waits_for_a_hint_that_is_still_being_thought():
+    """It would press the golden button and end the turn; once the hint is there, Enter begins what it advises. Space passes all the same."""
+    s = epikha_moves.field(hand=[character("Paje")])
+    with seated(s.match, people=(0,)) as p:
+        scene = table(p)
+        scene.hints._bots.thinker = Pondering()
+        before, main = s.match.digest(), scene.rails.main
+        scene.focus.set(main, "keys")
+        p.wait(0.6)
+        p.press("h")
+        assert scene.hints.plate.visible
+        p.press("return")
+        assert s.match.digest() == before
+        assert scene.hints.plate.visible
+        p.press("escape")
+        p.wait(0.6)
+        scene.focus.set(main, "keys")
+        p.press("return")
+        assert s.match.digest() != before
 
 
 def test_the_neighbour_takes_the_focus_of_a_card_that_was_bought():
