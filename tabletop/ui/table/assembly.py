@@ -153,7 +153,8 @@ class Assembly(Scene):
         self.offers = Offer(session, self.labels, now, self.board.cautions, self.focus, self.board.kept_clear, do)
         self.subjects = Subjects(now, self.board, self.asking, self.rails)
         self.hints = Hints(session, self.opponents.bots, self.labels, now, outcomes=kit.outcomes, reasons=kit.reasons, foresee=self._foresee,
-                           subjects=self.subjects.of, lead=self._lead, others=self._named_elsewhere, do=do)
+                           subjects=self.subjects.of, lead=self._lead, others=self._named_elsewhere, do=do,
+                           asked=lambda: () if self.asking.prompt is None or self.asking.aside else (self.asking.prompt.box,))
         self.curtain = Curtain(session, kit, now, self.board, motion=self.motion, focus=self.focus, clock=lambda: self.now,
                                busy=lambda: self.show.busy, menu_box=lambda: self.rails.icons[0].box, covered=lambda: self.peek.wanted, do=do)
         self.relief = Relief(session, self.opponents, show=self.open, changed=self._keep_seats, do=do)

@@ -37,6 +37,7 @@ from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.rejoinder import Named, rejoinder
+from tabletop.ui.table.room import beside
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.wording import Outcomes, Reasons
 
@@ -73,10 +74,10 @@ class Hints:
 
     def __init__(self, session: Session, bots: Bots, labels: Labels, now: Now, *, outcomes: Outcomes, reasons: Reasons,
                  foresee: Callable[[Picks], None], subjects: Callable[[Picks], Iterable[Node]],
-                 lead: Callable[[Node], None], others: Named, do: Do) -> None:
+                 asked: Callable[[], Sequence[Box]], lead: Callable[[Node], None], others: Named, do: Do) -> None:
         self._session, self._bots, self._labels, self._now, self._do = session, bots, labels, now, do
         self._outcomes, self._reasons_of, self._foresee, self._subjects, self._lead = outcomes, reasons, foresee, subjects, lead
-        self._named_elsewhere = others
+        self._named_elsewhere, self._asked_boxes = others, asked
         self.layer = Node("hints")
         self.plate = Painted("hint", self._paint)
         self.plate.visible = False
@@ -246,13 +247,13 @@ class Hints:
         self.plate.touch()
 
     def _beside(self, plan: Plan, place: Box) -> Box:
-        """Return the place on a small table that covers no marked piece: where the game wants it, else at an end, if one is free."""
+        """Return the place on a small table that covers no marked piece and no question: where the game wants it, else where there is room."""
         wanted = plan.panels["hint"].x if "hint" in plan.panels else plan.middle - place.w / 2
         room, own, k = plan.room, self.layer.world_box(), self.layer.world_scale()
         found = [mark.world_box() for mark in self._marks]
-        marked = [Box((one.x - own.x) / k, (one.y - own.y) / k, one.w / k, one.h / k) for one in found]
+        kept = [*(Box((one.x - own.x) / k, (one.y - own.y) / k, one.w / k, one.h / k) for one in found), *self._asked_boxes()]
         places = [Box(x, place.y, place.w, place.h) for x in (wanted, room.right - place.w, room.x)]
-        return next((one for one in places if not any(one.overlaps(mark) for mark in marked)), places[0])
+        return next((one for one in places if not any(one.overlaps(box) for box in kept)), None) or beside(place, (place.w, place.h), room, kept)
 
     def _texts(self) -> list[tuple[str, str, Phrase]]:
         """Return the move and its forecast as text."""

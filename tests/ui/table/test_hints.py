@@ -82,6 +82,21 @@ def ask(p: Pilot) -> None:
     p.step(0.1)
 
 
+@pytest.mark.parametrize("size", [SMALL, (1024, 768)])
+def test_a_hint_covers_no_part_of_the_question_it_answers(size: tuple[int, int]) -> None:
+    """Warage asks how to draw in the middle of the table."""
+    with at(dealt("warage", 9), size) as p:
+        scene = table(p)
+        while scene.asking.question is None or scene.asking.question.name != "how":
+            until_deciding(p)
+            scene.answer(LEVELS["random"](world_of(scene.session.match, scene.session.viewer, seed=1)))
+            p.settle()
+        ask(p)
+        assert scene.asking.prompt is not None and scene.hints.plate.visible
+        assert not scene.hints.plate.box.overlaps(scene.asking.prompt.box)
+        assert scene.plan.size[0] >= scene.hints.plate.box.right and scene.plan.size[1] >= scene.hints.plate.box.bottom
+
+
 @pytest.mark.covering
 @pytest.mark.one_in(4)
 @pytest.mark.parametrize(("size", "lang"), [(WIDE, "es"), (SMALL, "en")])
