@@ -24,8 +24,8 @@ from tabletop.ui import drawing
 GAP = 18.0
 ROOMY = 200.0
 """Width from which a log says its key."""
-BESIDE, LEAST = 34.0, 13.0
-"""What a button needs beside its icon and its label; least size of its label."""
+BESIDE, ALONE, LEAST = 34.0, 24.0, 13.0
+"""What a button needs beside its icon and its label, and beside the label alone; least size of its label."""
 SHOWN = 4
 UNDONE = ("anticlockwise-rotation", DIM)
 """Icon and colour of lines that were taken back."""
@@ -85,20 +85,21 @@ class LogStrip(Node):
 
 
 class SpareButton(Button):
-    """Button that drops its label where there is no room beside the icon, and shows it as a tooltip."""
+    """Button that drops its icon where only the label has room, or the label where it has none, and shows that as a tooltip."""
 
-    def _bare(self, look: Look) -> bool:
-        """Whether the whole label has no room beside the icon."""
+    def _fits(self, look: Look, beside: float) -> bool:
+        """Whether the whole label has room beside so much."""
         label = self.says(look.words)
-        return fitted(look.brush, label, BUTTON, self.w - BESIDE - BUTTON.size, LEAST)[0] != label
+        return fitted(look.brush, label, BUTTON, self.w - beside, LEAST)[0] == label
 
     def paint(self, look: Look) -> Picture | None:
-        """Paint the icon alone, or with the label."""
-        bare = self._bare(look)
-        self.tip = self.says if bare else NOTHING
-        if not bare:
+        """Paint icon and label, or one of them."""
+        words = self._fits(look, ALONE)
+        self.tip = NOTHING if words else self.says
+        if self._fits(look, BESIDE + BUTTON.size):
             return super().paint(look)
-        return paint.button(look.brush, self.w, self.h, "", kind=self.kind if self.usable else "off", state=self.state, icon=self._icon)
+        return paint.button(look.brush, self.w, self.h, self.says(look.words) if words else "", kind=self.kind if self.usable else "off",
+                            state=self.state, icon=None if words else self._icon)
 
 
 class ActionButton(Button):

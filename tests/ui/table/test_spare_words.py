@@ -1,4 +1,4 @@
-"""A button of little room keeps its icon and gives up its words; a panel's title goes before the note beside it."""
+"""A button of little room keeps its words, then its icon; a panel's title goes before the note beside it."""
 
 import pytest
 
@@ -21,16 +21,16 @@ def _look() -> Look:
 
 
 @pytest.mark.parametrize("wide", range(44, 160, 4))
-def test_undo_never_gives_up_its_icon(look: Look, wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without room for both it shows the icon alone, and says its name as a tooltip."""
-    painted = []
+def test_undo_is_said_in_words_where_they_fit(look: Look, wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without room for both its word stands alone; without room for that its icon, and the name as a tooltip."""
+    painted: list[str] = []
     button = SpareButton("undo", say("table.button.undo"), icon="anticlockwise-rotation")
     button.put(Box(0, 0, wide, 44))
     shaded = paint.icons.shaded_icon
     monkeypatch.setattr(paint.icons, "shaded_icon", lambda b, name, *a, **k: painted.append(name) or shaded(b, name, *a, **k))
     assert button.paint(look) is not None
-    assert painted == ["anticlockwise-rotation"]
-    assert bool(button.tip) == (wide < 104)
+    assert bool(painted) == (not 76 <= wide < 104)
+    assert bool(button.tip) == (wide < 76)
 
 
 def test_a_title_is_whole_where_the_note_beside_it_leaves_it_no_room(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
