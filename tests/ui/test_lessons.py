@@ -196,9 +196,11 @@ def test_the_board_stays_a_second_after_a_deed_and_the_strip_with_it() -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_a_course_begins_with_a_win(game: str) -> None:
-    """The first step of the first lesson ends a match, won by the learner."""
-    teaching = Teaching(course(game)[0])
+@pytest.mark.parametrize("place", [0, -1], ids=["first", "last"])
+def test_the_first_lesson_begins_and_ends_with_a_win(game: str, place: int) -> None:
+    """Both steps end a match, won by the learner: shown how at first, at last alone."""
+    lesson = course(game)[0]
+    teaching = Teaching(lesson, at=place % len(lesson.lesson.steps))
     teaching.show()
     assert teaching.match.over
     assert teaching.match.store.won[SEAT]
