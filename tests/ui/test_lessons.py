@@ -554,7 +554,8 @@ def test_the_first_win_of_a_newcomer_is_a_moment(game: str, monkeypatch: pytest.
         assert not won.finale.layer.visible and not opened.scene.finale.layer.visible
 
 
-STAKES = {"ecg": "aurelia-del-alba@1", "enadrya": "fondeadero-franco@1", "encrucijada": "node:sums0", "epikha": "paladin@1", "warage": "rival"}
+STAKES = {"ecg": "aurelia-del-alba@1", "enadrya": "fondeadero-franco@1", "encrucijada": "node:sums0", "epikha": "paladin@1",
+          "warage": "rival"}
 """Thing that falls or fills in the first step of a course, as a lesson names it."""
 FULL = {"encrucijada": "150"}
 """Number that wins where it is not 0."""
@@ -570,6 +571,7 @@ def test_a_course_begins_with_light_on_what_must_fall_or_fill_and_says_how_far(g
         scene = opened.scene
         stake = scene.guide.finder.named(STAKES[game])
         assert stake and set(stake) <= set(scene.light.holes)
+        assert all(box.h < 0.35 * scene.plan.size[1] for box in stake), "the light is on the thing, not on the room around it"
         speech, words = scene.parts.coach.speech, pilot.app.look.words
         told = f"{speech.says(words)} {speech.why(words)}"
         assert FULL.get(game, "0") in re.findall(r"\d+", told), told

@@ -15,7 +15,7 @@ from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.named_boxes import Pointing
-from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.table.pieces import CardNode, Filling
 from tabletop.ui.table.subjects import Subjects
 
 MOST = 14
@@ -124,7 +124,13 @@ class Finder:
             return self._pointing.places[name]()
         if name.startswith("node:"):
             node = self._stage.find(name[5:])
-            return [self._box(node)] if node is not None and node.visible else []
+            if node is None or not node.visible:
+                return []
+            box = self._box(node)
+            if isinstance(node, Filling):
+                used = node.filled(self._board.services.look)
+                box = Box(box.x + used.x, box.y + used.y, used.w, used.h)
+            return [box]
         match = self._session.match
         try:
             piece = self._board.node_of(card_named(match, name))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Literal, Protocol, runtime_checkable
 
 import pygame
 
@@ -37,6 +37,14 @@ TIP_AFTER = 0.9
 """Extra seconds of hover before a zone's tooltip, compared to a button."""
 AROUND = 8.0
 """Margin in which a raised card keeps the hover: it lay turned before, and its corners reached further."""
+
+
+@runtime_checkable
+class Filling(Protocol):
+    """Piece with room for more than it shows."""
+
+    def filled(self, look: Look) -> Box:
+        """Return the box, in the piece, of what it shows."""
 
 
 class Mind(Protocol):

@@ -90,6 +90,13 @@ class SumsNode(Node):
             self.wealth = wealth
             self.touch()
 
+    def filled(self, look: Look) -> Box:
+        """Return the box in the node of what is shown, without the room left for more."""
+        laid = self._laid(look)
+        right = max((x + look.brush.units(picture.w) for picture, x, _ in laid), default=0.0)
+        top, low = min((y for _, _, y in laid), default=0.0), max((y + HIGH for _, _, y in laid), default=0.0)
+        return Box(0, top, right, low - top)
+
     def paint(self, look: Look) -> Picture | None:
         canvas = Canvas(look.brush, self.w, self.h, pad=20)
         for picture, x, y in self._laid(look):
