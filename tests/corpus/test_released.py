@@ -103,6 +103,7 @@ def test_the_rules_of_today_play_a_match_as_it_was_played(home_file: Path, name:
     assert problem is None or (EXPECTED[home_file]["matches"][name]["tail"] and problem.key == "archive.verify.incomplete")
 
 
+@pytest.mark.one_in(2)
 def test_the_library_lists_every_match(lived_in: Path, released: Path) -> None:
     """None with a fault, none left out; notes and reviews are read with their matches."""
     listed = list_matches(matches_folder())
@@ -129,6 +130,7 @@ def test_a_review_of_an_older_method_says_so(lived_in: Path) -> None:
         assert told.value.key.endswith("review.older")
 
 
+@pytest.mark.one_in(2)
 def test_decks_own_cards_and_other_forms_are_read(lived_in: Path, released: Path) -> None:
     """Every deck, those of the bin, own sets, and a deck written as text, JSON and YAML."""
     for game in registry.games():
@@ -157,6 +159,7 @@ def test_progress_and_settings_are_kept(lived_in: Path) -> None:
     assert len(own()) == len(registry.games()) and not [one.problem for one in own() if one.problem]
 
 
+@pytest.mark.one_in(2)
 def test_the_diary_has_the_same_figures(lived_in: Path, released: Path) -> None:
     """Made anew from the match files: the same matches, won or not, for each person and game."""
     diary = Diary.load()

@@ -96,6 +96,7 @@ def test_it_is_kept_beside_the_match_and_read_again(path: Path) -> None:
     assert read_review(path, begun(open_match(path))) == review
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("change", "key"), [
     (lambda told: "nonsense", "archive.review.broken"),
     (lambda told: json.dumps([told]), "archive.review.broken"),

@@ -10,6 +10,7 @@ from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.motion.anim import Tween
 from tabletop.ui.tools.pilot import Pilot
+from tests.support.everyday import rarely
 from tests.ui.stage import Stage, Tile
 
 CEILING_MS = 40.0
@@ -40,7 +41,7 @@ def _time(p: Pilot, before: Callable[[int], None]) -> list[float]:
     return sorted(times)
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("size", [(1920, 1080), rarely((3840, 2160))])
 def test_frames_while_cards_move(size: tuple[int, int], capsys: pytest.CaptureFixture[str]) -> None:
     """One card dragged, and twenty at once, among eighty and a turned hand."""
     with Pilot(Stage, size=size, drawing=True) as p:

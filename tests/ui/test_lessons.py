@@ -102,7 +102,7 @@ def _middle(scene: LessonTable, box: Box) -> tuple[float, float]:
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 @pytest.mark.parametrize("shown", COURSE, ids=lambda shown: shown.key)
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(6)
 def test_a_lesson_is_shown_to_its_end_and_noted(shown: Shown, size: tuple[int, int]) -> None:
     """By "show me" and the coach's buttons alone; each step is kept. The coach keeps to one place and covers nothing that the board shows."""
     opened = Opened(shown, size=size)
@@ -206,6 +206,7 @@ def test_the_first_lesson_begins_and_ends_with_a_win(game: str, place: int) -> N
     assert teaching.match.store.won[SEAT]
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("game", games())
 def test_the_first_win_is_a_moment_and_is_put_into_words(game: str, lang: str) -> None:

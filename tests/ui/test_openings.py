@@ -89,7 +89,7 @@ def test_what_all_games_share_passes_the_self_test(name: str) -> None:
     CHECKS[name]()
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(6)
 @pytest.mark.covering
 @pytest.mark.parametrize("game", registry.games())
 @pytest.mark.parametrize("name", OF_A_GAME)

@@ -220,6 +220,7 @@ def test_longer_text_takes_room_from_the_picture(brush: Brush) -> None:
     assert m.least_art / 2 <= long.art < m.art
 
 
+@pytest.mark.covering
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_no_card_seen_large_has_smaller_letters_than_its_measure(game: str, lang: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.support.everyday import rarely
 from tests.ui.attempts import Tally, walk
 
-SEEDS, POSITIONS, EVERY = 2, 16, 3
+SEEDS, POSITIONS, EVERY = 2, 11, 4
 """Matches of a day, positions in each, and decisions between these."""
 FULL_SEEDS, FULL_POSITIONS = 12, 60
 """The same in a full run."""

@@ -23,6 +23,7 @@ from tabletop.ui.review import parts as review
 from tabletop.ui.tools import shots
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.everyday import rarely
+from tests.support.strategies import examples
 from tests.ui.usable import assert_apart, assert_in_window, usable
 
 Places = dict[str, Box]
@@ -119,7 +120,7 @@ windows = st.one_of(st.sampled_from(WINDOWS), st.tuples(st.integers(1024, 3840),
 scales = st.sampled_from((75, 100, 125, 150, 200, 250))
 
 
-@settings(max_examples=10)
+@examples(9)
 @given(size=windows, scale=scales)
 def test_a_scene_is_whole_in_any_window(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
     """No control and no text leaves the window or lies on another."""

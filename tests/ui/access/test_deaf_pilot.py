@@ -32,6 +32,7 @@ MATCHES = 10
 """Matches of each game in a full run."""
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", registry.games())
 def test_a_match_is_begun_by_the_tree_alone(game: str) -> None:
     """From curtain to curtain, with no silent stop; it is given up after a while, in the menu of the match."""
@@ -94,6 +95,7 @@ def _give_up(p: Pilot, deaf: DeafPilot) -> None:
             p.press("escape")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", registry.games())
 def test_a_lesson_is_taken_by_the_tree_alone(game: str) -> None:
     """The button that shows what a step asks for is in the tree, and so are the answers; Space goes on where nothing is asked for."""
@@ -156,6 +158,7 @@ class EarKeys(Keys):
         assert scene.session.match.history.cursor is not before, f"{option} did nothing"
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", registry.games())
 def test_a_puzzle_is_solved_by_the_tree_alone(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its plan is played by the pieces that the tree names."""

@@ -24,6 +24,7 @@ def far(scene: Scene) -> list[str]:
     return [node.path() for i, node in enumerate(ring) if i not in found]
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.covering
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", games())

@@ -89,6 +89,7 @@ def _secret(p: Pilot) -> Iterator[str]:
                 yield printed_name(session.match.setup.defs[store.card[card]], p.app.look.words.lang)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_no_curtain_names_a_card_of_a_hand(game: str, request: pytest.FixtureRequest) -> None:
     """In the tree, in what was just told, or in what can be read back; a hundred curtains of each game in a full run."""

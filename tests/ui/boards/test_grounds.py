@@ -56,6 +56,7 @@ def _under_cards(game: str) -> list[pygame.Rect]:
     return out
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("game", "dyes"), CASES)
 def test_a_ground_is_light_and_calm_under_cards(game: str, dyes: Any) -> None:
     """Mean light 0.32 to 0.42; deviation in windows of a card's size: 0.05 in half of them, 0.10 in 19 of 20."""
