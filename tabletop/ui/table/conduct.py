@@ -75,11 +75,11 @@ class Conduct(Assembly):
         self.lights.relight()
 
     def _unfold(self, node: Node, hand: Hand) -> None:
-        """Show a piece's moves on the board; by keys the first of them has the focus."""
+        """Show a piece's moves on the board; by keys the one that a hint shows has the focus, else the first."""
         self.done_aiming("unfolded")
         self.lights.relight()
         self.rails.keys.touch()
-        first = self.board.unfolding.first() if hand == "keys" else None
+        first = self.board.unfolding.first(self.hints.picks[0] if self.hints.picks else None) if hand == "keys" else None
         if first is not None:
             self.focus.set(first, "keys")
 

@@ -116,8 +116,8 @@ class Unfolding:
         """Return one of the moves shown on the board, counted from 1; None where there is none."""
         return None
 
-    def first(self) -> Node | None:
-        """Return the first of the moves shown on the board; None where none are."""
+    def first(self, hinted: Option | None = None) -> Node | None:
+        """Return that of the moves shown on the board that a hint shows, else the first; None where none are."""
         return None
 
     def move_by_number(self, card: int, number: int) -> Option | None:

@@ -38,7 +38,7 @@ from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.rejoinder import rejoinder
 from tabletop.ui.tools.pilot import Pilot
 from tests.support.ecg import Scenario
-from tests.support.ecg_plain import BLADE, CHAMPION
+from tests.support.ecg_plain import BLADE, CHAMPION, SPEARMAN
 from tests.support.epikha import Scenario as Epikha
 from tests.support.epikha_plain import character
 from tests.support.scenario import Scenario as Enadrya
@@ -498,3 +498,19 @@ def test_next_to_no_chance_is_almost_lost() -> None:
     assert is_forlorn([((), 0.0)], m)
     assert not is_forlorn([((), 0.5), ((), 0.0)], m)
     assert not is_forlorn([], m)
+
+
+def test_the_keyboard_begins_at_the_manoeuvre_that_a_hint_shows() -> None:
+    """Enter on the Troop opens its manoeuvres at the hinted one, not at the first; without a hint at the first."""
+    t = Scenario(own={"infantry": [CHAMPION]}, foe={"infantry": [SPEARMAN]}, ready=6)
+    own, foe = t.card("Champion"), t.card("Spearman")
+    with at(t.match) as p:
+        until_deciding(p)
+        scene = table(p)
+        for hinted in ("charge", "clash"):
+            scene.hints.picks = ((hinted, own, foe),)
+            scene.focus.set(scene.board.node_of(own), "keys")
+            p.press("return")
+            assert getattr(scene.focus.node, "verb", "") == hinted
+            p.press("escape")
+            scene.hints.picks = None

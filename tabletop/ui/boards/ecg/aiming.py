@@ -130,9 +130,10 @@ class Manoeuvring(Unfolding):
         """Return the cell of a number while the strip is open."""
         return self.strip.cells[ORDER[number - 1]] if self.strip.card else None
 
-    def first(self) -> Node | None:
-        """Return the first cell that is open to the player."""
-        return next(iter(self.strip.shown), None)
+    def first(self, hinted: Option | None = None) -> Node | None:
+        """Return the cell of a manoeuvre that a hint shows, else the first that is open to the player."""
+        led = hinted[0] if hinted is not None and hinted[1] == self.strip.card else ""
+        return next((cell for cell in self.strip.shown if cell.verb == led), next(iter(self.strip.shown), None))
 
 
 class EcgCautions(Cautions):
