@@ -369,6 +369,22 @@ def test_what_waits_and_who_may_answer_is_shown(size: tuple[int, int]) -> None:
         assert sorted(entry.text.number for entry in shown.queue.entries.values()) == ["1", "2"]
 
 
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("more", [0, 5, 8])
+def test_what_may_answer_says_so_on_the_part_of_the_card_that_is_seen(more: int, lang: str) -> None:
+    """However narrow the next card leaves it: in fewer words."""
+    s = field(foe_hand=[CONTRAORDEN, RELEVO, *[NOVICIO] * more], foe_ready=3)
+    s.do("clash", "Sargento", to="Manada")
+    with seated(s.match, size=(1024, 768) if more else (1280, 720), lang=lang) as p:
+        pills = [(node, child) for node in board(p).cards.values() for child in node.children if child.name == "answers"]
+        assert len(pills) == 2
+        for node, pill in pills:
+            look = p.app.look.at(pill.world_scale())
+            ink = pill.picture_for(look).surface.get_bounding_rect(min_alpha=200)
+            assert node.face is not None
+            assert look.brush.units(ink.w) <= (node.face.shown or node.w) + 4
+
+
 def test_the_chain_opens_over_the_ground_and_closes_again() -> None:
     """Its panel stands between the log and the big button as long as an effect waits."""
     s = field(foe_hand=[CONTRAORDEN], foe_ready=2)

@@ -32,9 +32,8 @@ class Pill(Node):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        said = look.words(f"ecg_board.{self.key}")
-        ways = [paint.pill(look.brush, said, kind="gold", size=size, height=self.h, icon=icon)
-                for size, icon in ((15, "return-arrow"), (15, None), (14, None))]
+        ways = [paint.pill(look.brush, look.words(f"ecg_board.{self.key}{brief}"), kind="gold", size=size, height=self.h, icon=icon)
+                for brief, size, icon in (("", 15, "return-arrow"), ("", 15, None), ("", 14, None), ("_brief", 14, None))]
         pill = next((way for way in ways if look.brush.units(way.w) <= self.w - OUT), ways[-1])  # none reaches over the next card's
         canvas = Canvas(look.brush, self.w, self.h, pad=30)
         canvas.put(pill, self.w / 2, self.h / 2, "mm")
@@ -63,5 +62,5 @@ def hang(seen: Seen, node: CardNode) -> None:
     if found is None:
         found = Pill()
         node.add(found)
-    found.put(Box(-OUT, -HIGH * 0.55, node.w + 2 * OUT, HIGH))
+    found.put(Box(-OUT, -HIGH * 0.55, (node.face.shown if node.face is not None and node.face.shown else node.w) + 2 * OUT, HIGH))
     found.show(key)
