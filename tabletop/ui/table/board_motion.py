@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from tabletop.games.fact_rows import Cue
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import MOVE, SET, Entry
 from tabletop.kernel.store import FIRST
 from tabletop.kernel.views import SHIFT
@@ -22,7 +23,8 @@ from tabletop.toolkit.motion.anim import Anim, Call, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
 from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui import drawing
-from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
+from tabletop.ui.table.cards import CardKit
+from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece, PileNode
 from tabletop.ui.table.services import Services
 from tabletop.ui.table.stills import Still, broken, thrown
 from tabletop.ui.table.undealt import FLIGHT
@@ -67,6 +69,8 @@ class Moving(Protocol):
     over: Node
     seats: dict[int, Piece]
     cards: dict[Any, CardNode]
+    piles: dict[int, PileNode]
+    kit: CardKit
     services: Services
     drops: Any
 
@@ -146,6 +150,14 @@ class BoardMotion(Generic[B]):
         source = store.source[item] if source is None else source
         speaks = board.board_piece(source) if source >= FIRST else None
         return board.cards.get(("card", item, 0)) or speaks or board.node_of(item) or board.seats.get(own)
+
+    def shuffled(self, fact: Entry) -> PileNode | None:
+        """Return the pile that a fact says is shuffled: the one it names, or its seat's deck; None for one that nobody sees."""
+        board, kinds = self.board, self.board.seen.match.rules.facts
+        if "seat" not in kinds[kind_of(fact)].places:
+            return None
+        pile = board.piles.get(field_of(kinds, fact, "pile") or board.kit.deck(field_of(kinds, fact, "seat")))
+        return pile if pile is not None and pile.is_shown() else None
 
     def leads(self, item: int) -> bool:
         """Whether an arrow shows what waits in a chain being done."""

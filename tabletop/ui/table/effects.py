@@ -31,7 +31,7 @@ from tabletop.ui.table.board import Board
 from tabletop.ui.table.board_motion import Lead
 from tabletop.ui.table.counters import RollingNumber
 from tabletop.ui.table.lanes import arc
-from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.table.pieces import CardNode, PileNode
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.room import overlap
 from tabletop.ui.table.stills import Still, Turning, corner
@@ -41,6 +41,8 @@ BLOWS = frozenset({"hit", "wound", "destroy"})
 FLASH = 0.6
 STUN, BURST = 0.07, 0.22
 """Seconds for which a blow holds everything still, and for which its light then fades."""
+RIFFLE, HALF = 0.13, 0.5
+"""Seconds in which the halves of a shuffled pile part, and join; how far each goes, in its width."""
 RISE, ENTER, HEAL = 0.6, 0.16, 0.35
 POINT = 0.25
 """Seconds for which an arrow stands for a blow."""
@@ -79,7 +81,9 @@ class Effects:
         self.above.put(Box(0, 0, *plan.size))
 
     def shine(self, board: Board, cue: Cue, fact: Entry, struck: Collection[Node] = ()) -> None:
-        """Show the lights and numbers of a fact; damage without a visible attacker also gets the burst of a blow."""
+        """Show the lights and numbers of a fact; damage without a visible attacker also gets the burst of a blow, a shuffled pile parts."""
+        if cue.motion == "shuffle" and (pile := board.motion.shuffled(fact)) is not None:
+            self._riffle(pile)
         for piece, light, amount in board.motion.shine(cue, fact):
             if light:
                 self.flash(piece, light)
@@ -88,6 +92,18 @@ class Effects:
             if amount < 0 and piece in board.seats.values():
                 self.wound(piece)
             self.float_number(piece, amount)
+
+    def _riffle(self, pile: PileNode) -> None:
+        """Let two halves of a pile part and join again."""
+        whole, sleeve = self._seen_from_here(pile), pile.sleeve
+        box = Box(whole.x, whole.y, min(whole.w, 0.72 * whole.h), whole.h)  # a low pile has its count beside it
+        for i, side in enumerate((-1, 1) if self._motion.calm != "reduced" else ()):
+            half = Painted(f"half{i}", lambda look, w, h: drawing.back(look.brush, w, h, sleeve))
+            half.put(box)
+            self.above.add(half)
+            apart, joined = {"x": box.x + side * HALF * box.w, "rotation": -8.0 * side}, {"x": box.x, "rotation": 0.0}
+            way = Tween(half, apart, RIFFLE, ease.out_quad), Tween(half, joined, RIFFLE, ease.in_quad)
+            self._motion.play(Sequence(*way, Call(half.remove)), tag="riffle")
 
     def arrive(self, board: Board, fact: Entry) -> None:
         """Show that a card has come into play, where it lies in the open."""

@@ -14,7 +14,7 @@ from tests.ui.boards.playing import sample, seated
 from tests.ui.table.deals import table
 
 STEP = 0.1
-TRAVELS = frozenset({"burst", "shake", "edge", "motes", "glint", "badge", "shards"})
+TRAVELS = frozenset({"burst", "shake", "edge", "motes", "glint", "badge", "shards", "riffle", "lost"})
 """What full motion adds to a number, a light or a fade."""
 AT_THE_TABLE = frozenset({"beat", "glint", "finale", "deal", "curtain", "seal", ""})
 """What a replay leaves out: blows across the board, prices, seals of a chain, and its own end."""

@@ -7,6 +7,7 @@ import pytest
 
 from tabletop.games.ecg.board import CHAIN
 from tabletop.games.entries import games
+from tabletop.kernel.journal import FACT
 from tabletop.present.cues import rows_of
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
@@ -93,6 +94,24 @@ def test_a_dial_that_drops_leaves_a_white_ghost(game: str) -> None:
         dials[0].ghost = dials[0].value - 1
         dials[0].roll(dials[0].value - 1)
         assert dials[0].find("lost") is None
+
+
+@pytest.mark.parametrize("game", ["ecg", "encrucijada", "epikha"])
+def test_a_shuffled_pile_parts_in_two_and_joins_again(game: str) -> None:
+    """Over its place, within a third of a second; not with less motion."""
+    with GAMES[game]() as (p, _card, _to):
+        scene = table(p)
+        kinds = scene.session.match.rules.facts
+        zone = next(zone for zone, pile in scene.board.piles.items() if pile.is_shown() and pile.lies == "covered" and pile.w)
+        told = {"seat": 0, "pile": zone}
+        fact = (FACT, "shuffled", 0, 0, "", *(told[name] for name, _ in kinds["shuffled"].fields))
+        cue = rows_of(game)["shuffled"].cue
+        for calm in ("reduced", "full"):
+            scene.motion.calm = calm
+            scene.effects.shine(scene.board, cue, fact)
+            assert sum(name.startswith("half") for name in above(p)) == (2 if calm == "full" else 0)
+        p.wait(0.35)
+        assert not [name for name in above(p) if name.startswith("half")]
 
 
 def test_a_card_that_enters_stirs_a_ring_of_dust() -> None:
