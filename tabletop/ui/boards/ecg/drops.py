@@ -83,16 +83,19 @@ def no_answer(seen: Seen, card: int) -> Refusal | None:
 
 
 def _from_line(seen: Seen, card: int, zone: int, target: int, *, verb: str) -> Choices | None:
-    """Return a Troop's manoeuvres at an enemy Troop, into the own other line, or at the enemy Hero."""
+    """Return a Troop's manoeuvres at an enemy Troop, into the own other line, or at the enemy Hero; its ability at a target of that."""
     store = seen.store
-    if zone == store.at[card] or not zone:
+    used = () if verb or target not in meant(store, card) else tuple(o for o in ways.mine(seen, card) if o[0] == "use")
+    if not used and (zone == store.at[card] or not zone):
         return None
-    mine = SEAT[zone] == seen.viewer
-    if mine:
+    if SEAT[zone] == seen.viewer:
+        found = tuple(o for o in ways.mine(seen, card) if o[0] == "redeploy" and not verb and KIND[zone] in LINES and zone != store.at[card])
+        if used or found:
+            return Choices(used + found, None)
         return ways.some(seen, card, ("redeploy",)) if KIND[zone] in LINES and not verb else Choices((), OWN_SIDE if verb else STAYS)
     if target and KIND[store.at[target]] in LINES:
         verbs = (verb,) if verb else AIMED
-        found = tuple(o for o in ways.mine(seen, card) if o[0] in verbs and o[2] == target)
+        found = tuple(o for o in ways.mine(seen, card) if o[0] in verbs and o[2] == target) + used
         return Choices(found, None) if found else ways.none(seen, tuple((name, card, target) for name in verbs))
     return ways.some(seen, card, ("assault",)) if verb in ("", "assault") else ways.none(seen, [(verb, card, target)])
 
