@@ -20,7 +20,7 @@ a replay's panels."""
 SIDE = 11.0
 """Least width in letters of a column beside the rows."""
 MARGIN = 8.0
-MOST_SIDE, _SHARE = 16.0, 0.15
+MOST_SIDE, _SHARE = 14.7, 0.15
 _MIDDLE = 0.46
 """Height of the big button, as a part of the table's."""
 

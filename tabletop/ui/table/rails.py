@@ -88,6 +88,7 @@ class Rails:
                            on_moment=lambda moment: do().look_back(moment), on_row=lambda row: do().point_at_row(row))
         self.strip = LogStrip(self.toggle_log, icons)
         self.undo.shortcut, self.redo.shortcut = "undo", "redo"
+        self.undo.twin, self.redo.twin = self.redo, self.undo
         self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon, shortcut=shortcut) for name, icon, shortcut in (
             ("menu", "hamburger-menu", "menu"), ("hint", "light-bulb", "hint"), ("rules", "book-cover", ""),
             ("settings", "settings-knobs", ""))]

@@ -85,12 +85,17 @@ class LogStrip(Node):
 
 
 class SpareButton(Button):
-    """Button that drops its icon where only the label has room, or the label where it has none, and shows that as a tooltip."""
+    """Button that drops its icon where only the label has room, or the label where it has none, and shows that as a tooltip.
+
+    Its `twin` beside it does so with it.
+    """
+
+    twin: SpareButton | None = None
 
     def _fits(self, look: Look, beside: float) -> bool:
-        """Whether the whole label has room beside so much."""
-        label = self.says(look.words)
-        return fitted(look.brush, label, BUTTON, self.w - beside, LEAST)[0] == label
+        """Whether the whole label, and the twin's, has room beside so much."""
+        labels = [one.says(look.words) for one in (self, self.twin) if one is not None]
+        return all(fitted(look.brush, label, BUTTON, self.w - beside, LEAST)[0] == label for label in labels)
 
     def paint(self, look: Look) -> Picture | None:
         """Paint icon and label, or one of them."""

@@ -32,8 +32,8 @@ CELL, LANE = 114.0, 34.0
 COURT = (3.9 * LETTER, 0.27, 6.5 * LETTER)
 """Least height of a court, its part of a side's height, its most height."""
 _HALF = (13.1, 25, 3.1, LINE_SIZE * _SLIM * (1 - COURT[1]) / 2, LINE_SIZE + 2, 1.45)
-_ROWS = (Row("peek", 1.2, 2.6, 0.15), Row("foe", *_HALF), Row("front", 3, 4, 0.2), Row("own", *_HALF),
-         Row("hand", 9.0, 15, 2, CARD * 5.7, tall=1.5))
+_ROWS = (Row("peek", 1.2, 2.6, 0.15), Row("foe", *_HALF), Row("front", 3, 4, 0.1), Row("own", *_HALF),
+         Row("hand", 9.0, 15, 1.6, CARD * 5.7, tall=1.5))
 
 
 def table_rows(measure: Measure = "letters") -> tuple[Row, ...]:

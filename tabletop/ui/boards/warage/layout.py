@@ -29,9 +29,9 @@ MANY, WIDEST = 5, 26.0 * LETTER
 """Rivals that need more width than the rows have; most width of a panel."""
 TOTAL = 12.6 * LETTER, 2.9 * LETTER
 """Size of the plate with both totals, under the dice."""
-_DUEL = (Row("peek", 1.4, 2.6, 0.15), Row("rivals", 8.9, 14, 1.2, tall=2.4))
-_BRAWL = (Row("rivals", 11.3, 16, 1.2, tall=1.3),)
-_MIDDLE = (Row("season", 6.2, 14, 1.5), Row("phases", 1.8, 2.1, 0.1), Row("own", 11.2, 20, 2.3, tall=2.1))
+_DUEL = (Row("peek", 1.4, 2.6, 0.15), Row("rivals", 8.9, 15, 1.8, tall=2.3))
+_BRAWL = (Row("rivals", 11.3, 17, 1.8, tall=1.3),)
+_MIDDLE = (Row("season", 6.2, 14, 1), Row("phases", 1.8, 2.1, 0.1), Row("own", 11.2, 22, 3, tall=1.9))
 _HAND = (Row("hand", 9.0, 15, 1.5, CARD * 7.7, tall=1.6),)
 
 

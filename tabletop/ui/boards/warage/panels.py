@@ -25,11 +25,11 @@ NARROWEST = 3.4 * LETTER
 """Least width of a card in a row."""
 HP, BADGE = 0.31, 0.17
 """Size of the hit points and of a badge over the height of their bed."""
-PORTRAIT = 128.0
+PORTRAIT = 150.0
 """Most width of a rival's portrait."""
 IDENTITY = 0.5
 """Part of a panel's height for portrait, name and numbers, over two rows of squares."""
-SQUARE = 52.0
+SQUARE = 72.0
 """Most side of a square in a panel."""
 TALLIES = 2
 """Squares of a row that counts and heaps take: hand and life pile in the first, deck and discard in the second."""
