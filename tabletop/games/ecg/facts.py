@@ -54,8 +54,8 @@ ROWS = table((
     # numbers
     FactRow("wounded", "card amount:number left:number", Cue("hit", "wound", 0.24), icon="sword-slice", colour="rose", mark="damage"),
     FactRow("mended", "card amount:number left:number", Cue("spark", "mend", 0.25), icon="checked-shield", colour="green"),
-    FactRow("demoralised", "seat amount:number left:number", Cue("number", "hit", 0.3), icon="flying-flag", colour="red", mark="damage"),
-    FactRow("heartened", "seat amount:number left:number", Cue("number", "chime", 0.25), icon="flying-flag", colour="green"),
+    FactRow("demoralised", "seat amount:number left:number", Cue("number", "crush", 0.3), icon="flying-flag", colour="red", mark="damage"),
+    FactRow("heartened", "seat amount:number left:number", Cue("number", "mend", 0.25), icon="flying-flag", colour="green"),
     FactRow("renown", "seat amount:number total:number", Cue("number", "renown", 0.25), icon="laurel-crown", colour="gold"),
     FactRow("maddened", "seat amount:number total:number", Cue("number", "madness", 0.2), icon="brain", colour="lime"),
     FactRow("lapsed", "seat amount:number", Cue("spark", "madness", 0.4), icon="brain", colour="red"),

@@ -28,7 +28,7 @@ ROWS = table((
     FactRow("discarded", "seat card from:zone", Cue("flow", "card_flick", 0.24), icon="skull-crack", colour="rose", mark="deaths"),
     FactRow("seen", "seat card", Cue("spark", "", 0.12), icon="magnifying-glass"),
     # effects
-    FactRow("announced", "seat card", Cue("show", "card_flick", 0.3), icon="power-button", colour="gold", mark="powers"),
+    FactRow("announced", "seat card", Cue("show", "queue", 0.3), icon="power-button", colour="gold", mark="powers"),
     FactRow("aimed", "card at:card", Cue("spark", "", 0.12)),
     FactRow("pointed", "seat card", Cue("spark", "", 0.12)),
     FactRow("resolved", "seat card", Cue("spark", "chime", 0.25), icon="power-button", colour="cyan", mark="powers"),
@@ -56,7 +56,7 @@ ROWS = table((
     FactRow("defender_named", "seat card", Cue("spark", "chime", 0.2), icon="checked-shield", colour="green"),
     FactRow("invaded", "card at:card", Cue("spark", "chime", 0.3), icon="crossed-swords", colour="ember"),
     FactRow("forced", "card at:card", Cue("spark", "chime", 0.3), icon="checked-shield", colour="green"),
-    FactRow("breached", "seat card amount:number left:number", Cue("hit", "toll", 0.3), icon="castle", colour="rose", mark="damage"),
+    FactRow("breached", "seat card amount:number left:number", Cue("hit", "crush", 0.3), icon="castle", colour="rose", mark="damage"),
     FactRow("mended", "seat card amount:number left:number", Cue("spark", "mend", 0.2), icon="checked-shield", colour="green"),
     FactRow("blocked", "seat army:card", Cue("flow", "bolt", 0.2), icon="padlock", colour="grey"),
     FactRow("unblocked", "seat army:card", Cue("spark", "chime", 0.2), icon="padlock", colour="lime"),

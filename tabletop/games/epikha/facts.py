@@ -26,7 +26,7 @@ ROWS = table((
     FactRow("discarded", "seat card from:zone", Cue("flow", "card_flick", 0.24), icon="return-arrow", colour="grey"),
     FactRow("taken", "seat card from:zone", Cue("flow", "card_flick", 0.26), icon="magnifying-glass", mark="draws"),
     FactRow("destroyed", "card", Cue("destroy", "destroy", 0.5), icon="skull-crack", colour="rose", mark="deaths"),
-    FactRow("announced", "seat card", Cue("show", "card_flick", 0.3), icon="card-play", colour="gold"),
+    FactRow("announced", "seat card", Cue("show", "queue", 0.3), icon="card-play", colour="gold"),
     FactRow("paid", "seat card amount:number", Cue("number", "", 0.0), icon="card-play", colour="gold"),
     FactRow("deployed", "seat card", Cue("place", "card_place", 0.26), icon="entry-door", colour="orange", mark="deployments"),
     FactRow("equipped", "seat card at:card", Cue("place", "card_place", 0.26), icon="broadsword", colour="orange", mark="deployments"),

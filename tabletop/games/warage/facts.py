@@ -48,7 +48,7 @@ ROWS = table((
     FactRow("flipped", "seat face:number", Cue("flow", "card_flick", 0.2), icon="perspective-dice-six-faces-random", colour="cream"),
     FactRow("compared", "card target:card attack:number defence:number", Cue("totals", "", 0.0), icon="crossed-swords", colour="gold",
             mark="damage"),
-    FactRow("struck", "seat card amount:number left:number", Cue("number", "hit", 0.5), icon="sword-slice", colour="red", mark="damage"),
+    FactRow("struck", "seat card amount:number left:number", Cue("number", "crush", 0.5), icon="sword-slice", colour="red", mark="damage"),
     FactRow("missed", "card", Cue("flow", "clang", 0.24), icon="fog", colour="grey"),
     CHANGED,
     FactRow("slept", "card", Cue("spark", "refusal", 0.2), icon="padlock", colour="gold"),

@@ -314,6 +314,8 @@ class Conduct(Assembly):
             self.show.start_from(option[1], start, self.forecast.after)
         elif node is not None and node.form == "hand":
             self.show.start_from(option[1], node.box, self.forecast.foretold((option,)), "in its place")
+        if start is not None or (node is not None and node.form == "hand"):
+            self.sound("card_place")
         self.answer((option,))
 
     def answer(self, picks: Picks) -> None:

@@ -36,7 +36,7 @@ from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.room import overlap
 from tabletop.ui.table.stills import Still, Turning, corner
 
-BLOWS = frozenset({"hit", "wound", "destroy"})
+BLOWS = frozenset({"hit", "wound", "crush", "destroy"})
 """Sounds of blows, which are shown as blows."""
 FLASH = 0.6
 STUN, BURST = 0.07, 0.22

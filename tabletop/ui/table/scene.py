@@ -257,6 +257,8 @@ class TableScene(Conduct):
                 self.passing.cancel()
                 self.lights.unlight()
                 self.toasts.drop_refusals()
+                if drag.ghost is not None:
+                    self.sound("card_flick")
                 self.moves.began(drag)
                 self._carried(drag)
             case Drag.Ended(drag=drag):

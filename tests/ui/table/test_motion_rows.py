@@ -289,11 +289,56 @@ def test_the_seconds_and_sounds_are_those_of_the_motion_table() -> None:
     assert (effects.TURN, effects.FLASH, queue.JOIN, board_motion.SEAL) == (0.55, 0.6, 0.14, 0.26)
     assert (show.LUNGE, show.BACK, phases.SLIDE, warage_motion.FADE) == (0.42, 9.0, 0.2, 0.8)
     assert (finale.CRACKS, finale.BREAK, finale.LIGHT, finale.NAME, finale.BUTTONS) == (0.12, 0.55, 1.0, 1.6, 2.2)
-    sounds = {"drawn": "card_flick", "turned": "turn", "destroyed": "destroy"}
-    for game in games():
-        rows = rows_of(game)
-        assert {name: rows[name].cue.sound for name in sounds if name in rows} == {name: sounds[name] for name in sounds if name in rows}
-        assert "paid" not in rows or game == "epikha" or rows["paid"].cue.sound in ("coin", "charge")  # there it is heard as it is spent
+
+
+SOUNDS: dict[str, tuple[set[str], set[str]]] = {
+    "pay": ({"coin", "charge", "opal"}, {"ecg paid", "enadrya paid", "warage paid", "epikha spent"}),
+    "enter play": ({"card_place", "prayer", "chime", "magic"}, {
+        "ecg trained", "ecg seated", "ecg led", "ecg prayed", "ecg endowed", "enadrya deployed", "encrucijada raised", "epikha deployed",
+        "epikha equipped", "epikha stayed", "warage entered"}),
+    "joins a chain": ({"queue"}, {"ecg announced", "ecg answered", "encrucijada announced", "epikha announced", "warage queued"}),
+    "attack": ({"slash", "crush", "volley", "clang", "charge"}, {
+        "ecg manoeuvred", "enadrya clashed", "encrucijada compared", "epikha struck", "warage attacked"}),
+    "hit": ({"hit", "wound"}, {"ecg wounded", "enadrya harmed", "epikha harmed", "warage lost"}),
+    "hero hit": ({"crush", "breach"}, {"ecg demoralised", "enadrya struck", "encrucijada breached", "epikha left_over", "warage struck"}),
+    "heal": ({"mend"}, {"ecg mended", "ecg heartened", "enadrya repaired", "encrucijada mended", "epikha mended", "warage gained"}),
+    "die": ({"destroy"}, {"ecg destroyed", "enadrya destroyed", "enadrya burnt", "epikha destroyed", "warage destroyed"}),
+    "draw": ({"card_flick"}, {"ecg drawn", "enadrya drawn", "encrucijada drawn", "epikha drawn", "warage drawn"}),
+    "turn change": ({"turn"}, {"ecg turned", "enadrya turned", "encrucijada turned", "epikha turned", "warage turned"}),
+    "season": ({"season"}, {"warage season"}),
+    "end": ({"victory"}, {f"{game} finished" for game in games()})}
+"""Sounds of a row of the motion table, with the facts that are shown as it says."""
+
+
+@pytest.mark.parametrize("row", SOUNDS)
+def test_every_row_of_the_motion_table_has_its_sound(row: str) -> None:
+    """Whatever happens in whichever game sounds as its row says."""
+    sounds, facts = SOUNDS[row]
+    assert {fact: cue for fact in facts if (cue := rows_of(fact.split()[0])[fact.split()[1]].cue.sound) not in sounds
+            and not rows_of(fact.split()[0])[fact.split()[1]].cues} == {}
+
+
+def test_what_is_taken_up_dropped_and_refused_is_heard() -> None:
+    """A flick, a card laid down, a dull tone; by keys as by the pointer."""
+    with ecg() as (p, card, to):
+        heard = p.app.audio.heard
+        end = carry(p, card, to)
+        assert p.app.audio.heard[len(heard):] == ["card_flick"]
+        p.post_button(end, 1, pygame.MOUSEBUTTONUP)
+        p.step()
+        assert p.app.audio.heard[len(heard):][1] == "card_place"
+    with ecg() as (p, card, _to):
+        scene = table(p)
+        p.app.audio.heard = []
+        scene.focus.set(scene.board.node_of(card), "keys")
+        p.post_key("return")
+        p.step()
+        assert p.app.audio.heard[:1] == ["card_flick"]
+        p.post_key("return")
+        p.step()
+        assert p.app.audio.heard[1:2] == ["card_place"]
+        scene.refuse(plain("no"))
+        assert p.app.audio.heard[-1] == "refusal"
 
 
 @pytest.mark.parametrize("at", ["middle", "left"])
