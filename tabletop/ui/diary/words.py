@@ -13,7 +13,6 @@ from tabletop.lang.mistakes import LibraryError
 from tabletop.present.dates import date_of
 from tabletop.present.dates import day_of as day_in_words
 from tabletop.present.rivals import rival_in
-from tabletop.toolkit import paint
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.phrase import Phrase, plain, say, spoken_by
@@ -160,8 +159,3 @@ def sign(look: Look, game: str, size: float) -> Picture:
     """Paint the medallion of a game."""
     entry = entry_of(game)
     return drawing.medallion(look.brush, size, entry.dye if entry else "neutral", icon=entry.emblem if entry else "sun")
-
-
-def faint(look: Look, picture: Picture) -> Picture:
-    """Return a picture that is there only by half."""
-    return paint.faded(look.brush, picture, 0.45)

@@ -17,10 +17,10 @@ from tabletop.ui.replay.advice import Advice
 from tabletop.ui.replay.annotations import Noting
 from tabletop.ui.replay.beside import Beside
 from tabletop.ui.replay.chips import Chip, Pill
+from tabletop.ui.replay.dock import REAL, Playback
 from tabletop.ui.replay.exports import Sharing
 from tabletop.ui.replay.lineage import Lineage
 from tabletop.ui.replay.parts import Parts
-from tabletop.ui.replay.playback import REAL, Playback
 from tabletop.ui.replay.stage import Rolled
 from tabletop.ui.replay.state import Details, Doing, Now
 from tabletop.ui.replay.viewpoints import Viewing

@@ -31,6 +31,7 @@ from tabletop.ui.replay.beside import Beside
 from tabletop.ui.replay.branches import BranchTree
 from tabletop.ui.replay.by_ear import ReplayByEar
 from tabletop.ui.replay.commands import Commands, How, Ways
+from tabletop.ui.replay.dock import REAL, Playback
 from tabletop.ui.replay.event_lines import EventLines
 from tabletop.ui.replay.events import EventList, EventRow
 from tabletop.ui.replay.exports import Desk, Sharing
@@ -38,7 +39,6 @@ from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.lineage import Lineage
 from tabletop.ui.replay.panels import MarksPanel, NotesPanel, ViewpointPanel
 from tabletop.ui.replay.parts import Parts
-from tabletop.ui.replay.playback import REAL, Playback
 from tabletop.ui.replay.positions import Places, Way, last_line, line_stop, turn_of, turn_stop
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.relatives import Relatives

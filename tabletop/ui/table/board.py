@@ -22,6 +22,7 @@ from tabletop.ui.table.board_motion import BoardMotion
 from tabletop.ui.table.board_questions import BoardQuestions, Previews
 from tabletop.ui.table.cards import CardKit
 from tabletop.ui.table.counters import RollingNumber
+from tabletop.ui.table.deal import FADE, FLIGHT, Undealt, fly_back
 from tabletop.ui.table.drops import Drops
 from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.landed import Landed, journeys
@@ -29,7 +30,6 @@ from tabletop.ui.table.pieces import IN_HAND, CardNode, Mind, Piece, PileNode, P
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.services import Services
 from tabletop.ui.table.spots import Key, Spot, key_of, own_hand
-from tabletop.ui.table.undealt import FADE, FLIGHT, Undealt, fly_back
 from tabletop.ui.table.unfolding import Cautions, Unfolding
 
 HOVER, SETTLE = 0.12, 0.06

@@ -24,10 +24,10 @@ from tabletop.toolkit.motion.anim import Sequence as InTurn
 from tabletop.toolkit.text.phrase import Phrase, say
 from tabletop.ui import drawing
 from tabletop.ui.table.cards import CardKit
+from tabletop.ui.table.deal import FLIGHT
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece, PileNode
 from tabletop.ui.table.services import Services
 from tabletop.ui.table.stills import Still, broken, thrown
-from tabletop.ui.table.undealt import FLIGHT
 
 Point = tuple[float, float]
 Lead = tuple[Node, Node, str]

@@ -23,6 +23,7 @@ from tabletop.toolkit.paint.theme import BIG_BUTTON
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui.table.banner import Banner
+from tabletop.ui.table.deal import Undealt
 from tabletop.ui.table.doing import Do
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.kit import BoardKit
@@ -34,7 +35,6 @@ from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.room import overlap
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.strips import ActionButton, LogStrip, SpareButton, key_row
-from tabletop.ui.table.undealt import Undealt
 from tabletop.ui.table.unfolding import Unfolding
 
 GUARD = 0.35

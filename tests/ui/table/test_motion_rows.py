@@ -19,9 +19,9 @@ from tabletop.ui.boards.warage import motion as warage_motion
 from tabletop.ui.table import board, board_motion, counters, effects, finale, phases, queue, show
 from tabletop.ui.table.board import ROOM
 from tabletop.ui.table.board_motion import CRACK, SHRINK, STILL
+from tabletop.ui.table.deal import FLIGHT
 from tabletop.ui.table.effects import BADGE, UNVEIL
 from tabletop.ui.table.show import DRAWS
-from tabletop.ui.table.undealt import FLIGHT
 from tabletop.ui.tools.pilot import FRAME, Pilot
 from tests.support import ecg_cards
 from tests.support.scenario import Scenario, base, power, unit

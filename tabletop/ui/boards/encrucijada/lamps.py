@@ -19,8 +19,8 @@ from tabletop.toolkit.paint.vector import circle
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import Board
+from tabletop.ui.table.deal import FLIGHT
 from tabletop.ui.table.pieces import CardNode
-from tabletop.ui.table.undealt import FLIGHT
 
 RUN, STEP, FADE, LONGEST = 0.3, 0.12, 0.2, 0.96
 """Seconds of a spark's way, between two lamps that go out, of a lamp's fading, and of all steps together at most."""
