@@ -24,6 +24,7 @@ from tabletop.ui.table.doing import Doing, Room
 from tabletop.ui.table.exits import NO_EXIT, Exit, exits_of, pondering, rush_of, skipping
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.opponents import Bots
+from tabletop.ui.table.pieces import Piece
 from tabletop.ui.table.variation import Variation
 
 After = Literal["play", "undo"]
@@ -76,10 +77,12 @@ class Conduct(Assembly):
 
     def _unfold(self, node: Node, hand: Hand) -> None:
         """Show a piece's moves on the board; by keys the one that a hint shows has the focus, else the first."""
-        self.done_aiming("unfolded")
+        hinted = self.hints.picks[0] if self.hints.picks else None
+        led = hand == "keys" and isinstance(node, Piece) and hinted is not None and hinted[1] == node.card
+        self.done_aiming("led" if led else "unfolded")
         self.lights.relight()
         self.rails.keys.touch()
-        first = self.board.unfolding.first(self.hints.picks[0] if self.hints.picks else None) if hand == "keys" else None
+        first = self.board.unfolding.first(hinted) if hand == "keys" else None
         if first is not None:
             self.focus.set(first, "keys")
 
@@ -336,13 +339,14 @@ class Conduct(Assembly):
         self.asking.close()
         self.show.go()
 
-    def done_aiming(self, board: Literal["folded", "unfolded"] = "folded") -> None:
-        """Clear the preview of a move that was made or cancelled; the moves shown on the board may stay."""
+    def done_aiming(self, board: Literal["folded", "unfolded", "led"] = "folded") -> None:
+        """Clear the preview of a move that was made or cancelled; the moves shown on the board may stay, and the hint that led there."""
         if board == "folded":
             self.board.unfolding.close()
         self.inspector.rest()
         self.offers.close()
-        self.hints.clear()
+        if board != "led":
+            self.hints.clear()
         self.forecast.clear()
         self.aim.lead(None)
         self.lights.unlight()

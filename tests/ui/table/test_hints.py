@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -500,17 +501,30 @@ def test_next_to_no_chance_is_almost_lost() -> None:
     assert not is_forlorn([], m)
 
 
-def test_the_keyboard_begins_at_the_manoeuvre_that_a_hint_shows() -> None:
-    """Enter on the Troop opens its manoeuvres at the hinted one, not at the first; without a hint at the first."""
-    t = Scenario(own={"infantry": [CHAMPION]}, foe={"infantry": [SPEARMAN]}, ready=6)
-    own, foe = t.card("Champion"), t.card("Spearman")
+class Charging(InlineWorker):
+    """Advises to charge at the last card of the board."""
+
+    def poll(self) -> Reply | None:
+        """Return the charge in place of what was thought."""
+        found = super().poll()
+        return found and replace(found, picks=self.advised, rated=())
+
+    advised: Picks = ()
+
+
+@pytest.mark.parametrize("verb", ["charge", "clash"])
+def test_presses_of_enter_make_the_manoeuvre_that_a_hint_shows(verb: str) -> None:
+    """Enter opens the manoeuvres of the Troop at the hinted one, aims it, and lets it go at the hinted foe, not at the first."""
+    t = Scenario(own={"infantry": [CHAMPION]}, foe={"infantry": [SPEARMAN, BLADE]}, ready=6)
+    wanted: Picks = ((verb, t.card("Champion"), t.card("Blade")),)
     with at(t.match) as p:
         until_deciding(p)
-        scene = table(p)
-        for hinted in ("charge", "clash"):
-            scene.hints.picks = ((hinted, own, foe),)
-            scene.focus.set(scene.board.node_of(own), "keys")
-            p.press("return")
-            assert getattr(scene.focus.node, "verb", "") == hinted
-            p.press("escape")
-            scene.hints.picks = None
+        worker = Charging()
+        worker.advised = wanted
+        table(p).opponents.bots.thinker = worker
+        ask(p)
+        assert table(p).hints.picks == wanted
+        p.press("return")
+        assert getattr(table(p).focus.node, "verb", "") == verb
+        p.press("return", "return")
+        assert t.match.history.line[-1].picks == wanted
