@@ -12,6 +12,7 @@ from tabletop.ui.drawing.face import (
     INKS,
     STRIKES,
     Amount,
+    CardMeasure,
     Cost,
     Face,
     Foot,

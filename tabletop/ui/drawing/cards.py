@@ -66,9 +66,9 @@ def bare(brush: Brush, face: Face, *, size: str | CardMeasure = "full") -> Pictu
     return canvas.picture()
 
 
-def fits(brush: Brush, face: Face, size: str) -> bool:
+def fits(brush: Brush, face: Face, size: str | CardMeasure) -> bool:
     """Whether all the rules text fits this size, after shrinking and hyphenation."""
-    return plan(brush, face, CARDS[size]).fits
+    return plan(brush, face, CARDS[size] if isinstance(size, str) else size).fits
 
 
 def words(brush: Brush, face: Face, size: str) -> tuple[prose.Word, ...]:
@@ -179,7 +179,10 @@ def _kind_line(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
         if points:
             canvas.put(points, right, y, "rm")
         return
-    canvas.text(face.kind_line, m.w / 2, y, lettering, "mm", colour="#e9d9b8", fit=m.w - 14, minimum=12)
+    told = face.kind_line
+    while " · " in told and not letters.holds(canvas.brush, told, lettering.at(12), m.w - 14):
+        told = told.rpartition(" · ")[0]  # a part less says more than half a word
+    canvas.text(told, m.w / 2, y, lettering, "mm", colour="#e9d9b8", fit=m.w - 14, minimum=12)
 
 
 def _text(canvas: Canvas, spec: Plan, m: CardMeasure) -> None:

@@ -248,7 +248,7 @@ def hand_measure(w: float, h: float) -> CardMeasure:
 _SANS, _CINZEL = "alegreya-sans-700", "cinzel-700"
 CARDS: dict[str, CardMeasure] = {
     "full": CardMeasure(360, 504, 18, 10, 46, 24, _CINZEL, 214, 118, 34, 18, 20, 16, 64, 76, 70, 40, 34, 34, 92, "rows"),
-    "inspector": CardMeasure(264, 370, 15, 8, 38, 19, _CINZEL, 150, 56, 28, 16, 17, 15, 49, 58, 54, 32, 25, 26, 70, "rows"),
+    "inspector": CardMeasure(264, 370, 15, 8, 38, 19, _CINZEL, 150, 56, 28, 16, 17, 16, 49, 58, 54, 32, 25, 26, 70, "rows"),
     "hand": CardMeasure(168, 240, 12, 6, 28, 17, _SANS, 81, 48, 22, 15, 17, 14, 34, 40, 40, 26, 0, 0, 46, "short"),
     "small-hand": CardMeasure(112, 166, 10, 4, 22, 14, _SANS, 64, 34, 0, 0, 14, 12.5, 32, 32, 32, 22, 0, 0, 32, "tile"),
     "small-inspector": CardMeasure(204, 287, 13, 6, 31, 16, _CINZEL, 112, 40, 22, 14, 15, 13, 39, 46, 44, 26, 21, 21, 56, "rows"),

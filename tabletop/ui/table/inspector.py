@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Literal, NamedTuple
 
@@ -21,10 +21,10 @@ from tabletop.toolkit.input.focus import Focus
 from tabletop.toolkit.input.pointer import Pointer
 from tabletop.toolkit.motion.anim import Tween
 from tabletop.toolkit.motion.motion import Motion
-from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.brush import Brush, Picture
 from tabletop.toolkit.widgets.tooltip import Tips
 from tabletop.ui import drawing
-from tabletop.ui.drawing import Face
+from tabletop.ui.drawing import CardMeasure, Face
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.detail_panels import MOST, NotePlate, forms, note_picture, values_height, values_picture
 from tabletop.ui.table.details import Details
@@ -42,6 +42,8 @@ LINGER = 0.25
 PATIENCE = 0.3
 CARD, LEAST = (264.0, 370.0), 0.9
 """Size of the card, and the part of it under which it does not shrink to fit its column."""
+READABLE, LONGEST = 14.0, 3
+"""Least height of a rules text's letters in pixels; most steps by which a card of a small window is longer for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,7 @@ class Inspector:
         self.layer.add(self._card, self._values, *self._notes)
         self.layer.visible = False
         self.face: Face | None = None
+        self._measure = drawing.CARDS["inspector"]
         self.details = Details()
         self._wanted: int = 0
         self._shown: int = 0
@@ -285,11 +288,11 @@ class Inspector:
     def _place(self) -> None:
         plan = self._now().plan
         wide = plan.rails
-        w, h = CARD
+        look, (w, h) = self._now().scaled, CARD
         if not plan.rails:  # as wide as its column, where that leaves it large enough
             w = max(w * LEAST, min(w, plan.panels["inspector"].w + 8.0))
-            h = CARD[1] * w / CARD[0]
-        look = self._now().scaled
+        self._measure = self._measured(look.brush.at(look.k * w / CARD[0]))
+        h = self._measure.h * w / CARD[0]
         if wide:
             x, y, floor = plan.panels["inspector"].x, plan.panels["inspector"].y, self._board.inspector_bottom()
             bottom = (plan.panels["own"].y if floor is None else floor) - GAP
@@ -317,6 +320,15 @@ class Inspector:
         for node in (self._card, self._values):
             node.touch()
         self._do().inspector_moved(self.foot)
+
+    def _measured(self, brush: Brush) -> CardMeasure:
+        """Return the measures of the card: in a small window larger letters, and as long as the text needs."""
+        usual = drawing.CARDS["inspector"]
+        letter = READABLE / brush.scale
+        if letter <= usual.least_text or self.face is None:
+            return usual
+        longer = [replace(usual, h=usual.h * (1 + step / 7), text=letter, least_text=letter) for step in range(LONGEST + 1)]
+        return next((one for one in longer if drawing.fits(brush, self.face, one)), longer[-1])
 
     def _beside(self, x: float, w: float) -> float:
         """Return the x of a second column of notes: at the inner side of the first, in the rails the same."""
@@ -367,6 +379,4 @@ class Inspector:
     def _paint_card(self, look: Look, w: float, h: float) -> Picture | None:
         if self.face is None:
             return None
-        if w < CARD[0] * LEAST:
-            return drawing.card(look.brush, self.face, size="small-inspector")
-        return drawing.card(look.brush.at(look.brush.scale * w / CARD[0]), self.face, size="inspector")
+        return drawing.card(look.brush.at(look.brush.scale * w / CARD[0]), self.face, size=self._measure)
