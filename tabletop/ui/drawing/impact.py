@@ -82,7 +82,7 @@ def blush(brush: Brush, w: float, h: float, *, up: bool) -> Picture:
 def motes(brush: Brush, w: float, h: float) -> Picture:
     """Paint green motes over a box, the same for the same box."""
     canvas, chance = Canvas(brush, w, h), Random(round(w * 7 + h))
-    spots = (circle(chance.uniform(0.1, 0.9) * w, chance.uniform(0.2, 0.9) * h, chance.uniform(2, 4.5), fill="#a0ffb8") for _ in range(12))
+    spots = (circle(chance.uniform(0.1, 0.9) * w, chance.uniform(0.2, 0.9) * h, chance.uniform(2, 4.5), fill="#a0ffb8") for _ in range(18))
     canvas.svg("".join(spots))
     return canvas.picture()
 

@@ -44,6 +44,8 @@ STUN, BURST = 0.07, 0.22
 RIFFLE, HALF = 0.13, 0.5
 """Seconds in which the halves of a shuffled pile part, and join; how far each goes, in its width."""
 RISE, ENTER, HEAL = 0.6, 0.16, 0.35
+MOTES = 120.0
+"""Least side of the box that motes rise in."""
 POINT = 0.25
 """Seconds for which an arrow stands for a blow."""
 CRACK, LEAD, GONE = 0.12, 0.26, 0.2
@@ -182,10 +184,11 @@ class Effects:
         """Let green motes rise from a piece that is healed."""
         box = self._seen_from_here(node)
         motes = Painted("motes", lambda look, w, h: drawing.motes(look.brush, w, h))
+        box = box.inset(min(0.0, (min(box.w, box.h) - MOTES) / 2))  # round a small counter, not only over its number
         motes.put(box)
         self.above.add(motes)
-        self._motion.play(Sequence(Together(Tween(motes, {"y": box.y - 24}, HEAL), Tween(motes, {"opacity": 0.0}, HEAL)), Call(motes.remove)),
-                          tag="motes")
+        rise = Together(Tween(motes, {"y": box.y - 24}, HEAL), Tween(motes, {"opacity": 0.0}, HEAL, ease.in_quad))
+        self._motion.play(Sequence(rise, Call(motes.remove)), tag="motes")
 
     def float_number(self, node: Node, amount: int) -> None:
         """Let a number rise from a piece and fade; out of motes where something is gained."""

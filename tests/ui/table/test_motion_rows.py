@@ -148,6 +148,16 @@ def test_a_number_that_rises_from_a_dial_leaves_the_dials_own_in_sight() -> None
             assert found.y > 0
 
 
+def test_motes_rise_round_a_small_counter_too() -> None:
+    """Most of them beside its number."""
+    with warage_table() as (p, _card, _to):
+        scene = table(p)
+        dial = scene.board.heroes[0].health
+        scene.effects.float_number(dial, 3)
+        found = next(node.world_box() for node in scene.effects.above.children if node.name == "motes")
+        assert found.w > 1.3 * dial.world_box().w
+
+
 def test_a_card_is_taken_up_in_ninety_milliseconds() -> None:
     """Slower towards the end; what goes too far comes back."""
     with enadrya() as (p, card, _to):
