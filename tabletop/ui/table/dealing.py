@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -47,6 +48,19 @@ class Extra:
 def no_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
     """Options of a game without any of its own."""
     return {}
+
+
+def counted(stock: Stock, deck: Deck, kind_of: Callable[[Any], str], step_of: Callable[[Any], int | None],
+            steps: int) -> tuple[Counter[str], tuple[int, ...]]:
+    """Count a deck's cards by kind, and by step of a curve; a card of kind "" is not counted, one beyond the last step counts there."""
+    kinds, curve = Counter[str](), [0] * steps
+    for card, copies in deck.cards.items():
+        if kind := kind_of(stock.library[card]):
+            kinds[kind] += copies
+            step = step_of(stock.library[card])
+            if step is not None:
+                curve[min(step, steps - 1)] += copies
+    return kinds, tuple(curve)
 
 
 def decks_in_turn(stock: Stock, seats: int) -> tuple[str, ...]:

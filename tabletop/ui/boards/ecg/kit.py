@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from typing import Any
 
 from tabletop.games.ecg.board import DECK, DISCARD, EXILE, HAND, KIND, SEAT, pile
 from tabletop.games.ecg.facts import FACTS
@@ -28,7 +28,7 @@ from tabletop.ui.boards.rows.outcome import RowOutcomes
 from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
 from tabletop.ui.table.cards import Forms
-from tabletop.ui.table.dealing import Dealing, DeckView, decks_in_turn
+from tabletop.ui.table.dealing import Dealing, DeckView, counted, decks_in_turn
 from tabletop.ui.table.kit import BoardKit, begins_turn
 from tabletop.ui.table.wording import PlayerOptions
 
@@ -49,22 +49,18 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
     deck = stock.decks[deck_id]
     heroes = [stock.library[card] for card in deck.cards if stock.library[card].kind == "hero"]
     kingdom = heroes[0].kingdom if heroes else ""
-    kinds: Counter[str] = Counter()
-    counts = [0] * len(COSTS)
-    for card, copies in deck.cards.items():
-        definition = stock.library[card]
-        kinds[KINDS.get(definition.kind, definition.kind)] += copies
-        cost = getattr(definition, "cost", None)
-        if cost is None:
-            cost = getattr(definition, "costs", {}).get(kingdom)
-        if cost is not None:
-            counts[min(cost, len(COSTS) - 1)] += copies
+
+    def cost_of(definition: Any) -> int | None:
+        cost: int | None = getattr(definition, "cost", None)
+        return getattr(definition, "costs", {}).get(kingdom) if cost is None else cost
+
+    kinds, counts = counted(stock, deck, lambda card: KINDS.get(card.kind, card.kind), cost_of, len(COSTS))
     key = "contents_prayer" if kinds["blessings"] else "contents"  # ECG-1.6: with Prayer, neither Generals nor Legacies
     contents = say(f"ecg.deal.{key}", **{kind: kinds[kind] for kind in KINDS.values()})
     kind = say(f"ecg.kingdom.{kingdom or 'neutral'}")
     named = spoken_by(lambda words: printed_name(stock.sheet(heroes[0].id), words.lang))
     leader = say("ecg.deal.hero", kingdom=kind, name=named) if heroes else kind
-    return DeckView(kingdom or "mercenary", kind, contents, say("ecg.deal.costs"), COSTS, tuple(counts), stock.sheet(deck.cover), leader)
+    return DeckView(kingdom or "mercenary", kind, contents, say("ecg.deal.costs"), COSTS, counts, stock.sheet(deck.cover), leader)
 
 
 DEALING = Dealing(deck_view, decks_in_turn)

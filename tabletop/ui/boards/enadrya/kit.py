@@ -24,7 +24,7 @@ from tabletop.ui.boards.enadrya.spoken import HEARING
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
 from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
-from tabletop.ui.table.dealing import Dealing, DeckView, Extra
+from tabletop.ui.table.dealing import Dealing, DeckView, Extra, counted
 from tabletop.ui.table.kit import BoardKit, begins_turn
 
 PHASES = ("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage")
@@ -43,17 +43,15 @@ def race_of(stock: Stock, deck: Any) -> str:
 def deck_view(stock: Stock, deck_id: str) -> DeckView:
     """Return a deck's race, contents, costs and cover."""
     deck = stock.decks[deck_id]
-    kinds: Counter[str] = Counter()
-    counts = [0] * len(COSTS)
-    for card, copies in deck.cards.items():
-        definition = stock.library[card]
-        kinds[definition.kind] += copies
+
+    def step_of(definition: Any) -> int | None:
         cost = getattr(definition, "cost", None)
-        if cost is not None and cost.energy != "x":
-            counts[min(max(cost.energy, 1), len(COSTS)) - 1] += copies
+        return None if cost is None or cost.energy == "x" else max(cost.energy, 1) - 1
+
+    kinds, counts = counted(stock, deck, lambda card: card.kind, step_of, len(COSTS))
     race = race_of(stock, deck)
     contents = say("enadrya.deal.contents", units=kinds["unit"], powers=kinds["power"], technologies=kinds["technology"])
-    return DeckView(race, say(f"enadrya.race.{race}"), contents, say("enadrya.deal.costs"), COSTS, tuple(counts),
+    return DeckView(race, say(f"enadrya.race.{race}"), contents, say("enadrya.deal.costs"), COSTS, counts,
                     stock.sheet(deck.cover))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -30,7 +29,7 @@ from tabletop.ui.boards.encrucijada.soldiers import duel, soldier
 from tabletop.ui.boards.encrucijada.spoken import HEARING
 from tabletop.ui.boards.encrucijada.wording import EncrucijadaWording
 from tabletop.ui.table.cards import Forms
-from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
+from tabletop.ui.table.dealing import Dealing, DeckView, Extra, counted, decks_in_turn
 from tabletop.ui.table.kit import BoardKit, begins_turn
 
 GUIDE = ("aim", "turn", "start", "village", "resources", "armies", "war", "wear", "invasion", "effects")
@@ -63,16 +62,11 @@ def settled_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
 def deck_view(stock: Stock, deck_id: str) -> DeckView:
     """Return a deck's civilization, suits, thresholds and cover."""
     deck = stock.decks[deck_id]
-    suits: Counter[str] = Counter()
-    counts = [0] * len(LEVELS)
-    for card, copies in deck.cards.items():
-        definition = stock.library[card]
-        if definition.kind == "card":
-            suits[definition.suit] += copies
-            counts[sum(sum(definition.needs.values()) > step for step in STEPS)] += copies
+    suits, counts = counted(stock, deck, lambda card: card.suit if card.kind == "card" else "",
+                            lambda card: sum(sum(card.needs.values()) > step for step in STEPS), len(LEVELS))
     people = commonest((stock.library[card] for card in deck.cards), deck.cards)
     contents = say("encrucijada.deal.contents", **{suit: suits[suit] for suit in ("basto", "copa", "espada", "oro")})
-    return DeckView(people, say(f"encrucijada.civilization.{people}"), contents, say("encrucijada.deal.needs"), LEVELS, tuple(counts),
+    return DeckView(people, say(f"encrucijada.civilization.{people}"), contents, say("encrucijada.deal.needs"), LEVELS, counts,
                     stock.sheet(deck.cover))
 
 

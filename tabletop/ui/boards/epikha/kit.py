@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from tabletop.games.epikha.board import DECK, HAND, pile
 from tabletop.games.epikha.facts import FACTS
 from tabletop.games.epikha.table import EPIKHA_TABLE
@@ -27,7 +25,7 @@ from tabletop.ui.boards.rows.outcome import RowOutcomes
 from tabletop.ui.boards.rows.plates import Plates
 from tabletop.ui.boards.rows.record import row_record
 from tabletop.ui.table.cards import Forms
-from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
+from tabletop.ui.table.dealing import Dealing, DeckView, Extra, counted, decks_in_turn
 from tabletop.ui.table.kit import BoardKit, begins_turn
 
 GUIDE = ("aim", "turn", "vital", "magic", "combat", "beats", "left", "arms", "spells", "skills")
@@ -44,18 +42,11 @@ KINDS = {"character": "characters", "machine": "characters", "weapon": "arms", "
 
 def deck_view(stock: Stock, deck_id: str) -> DeckView:
     """Return a deck's people, contents, costs and cover; its Player and Skills are not counted."""
-    kinds: Counter[str] = Counter()
-    counts = [0] * len(COSTS)
     deck = stock.decks[deck_id]
-    for card, copies in deck.cards.items():
-        definition = stock.library[card]
-        if definition.kind not in KINDS:
-            continue
-        kinds[KINDS[definition.kind]] += copies
-        counts[min(definition.cost // 5, len(COSTS) - 1)] += copies
+    kinds, counts = counted(stock, deck, lambda card: KINDS.get(card.kind, ""), lambda card: card.cost // 5, len(COSTS))
     people = commonest((stock.library[card] for card in deck.cards), deck.cards)
     contents = say("epikha_board.deal.contents", **{kind: kinds[kind] for kind in ("characters", "arms", "spells", "opals")})
-    return DeckView(people, say(f"epikha_board.home.{people}"), contents, say("epikha_board.deal.costs"), COSTS, tuple(counts),
+    return DeckView(people, say(f"epikha_board.home.{people}"), contents, say("epikha_board.deal.costs"), COSTS, counts,
                     stock.sheet(deck.cover))
 
 

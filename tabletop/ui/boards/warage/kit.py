@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -26,7 +25,7 @@ from tabletop.ui.boards.warage.seats import banner, hero_says
 from tabletop.ui.boards.warage.spoken import HEARING
 from tabletop.ui.boards.warage.wording import WarageWording
 from tabletop.ui.table.cards import Forms
-from tabletop.ui.table.dealing import Dealing, DeckView, Extra, decks_in_turn
+from tabletop.ui.table.dealing import Dealing, DeckView, Extra, counted, decks_in_turn
 from tabletop.ui.table.kit import BoardKit, begins_turn
 from tabletop.ui.table.wording import PlayerOptions
 
@@ -70,17 +69,12 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
     """Return a deck's race and class, contents, costs and cover."""
     deck = stock.decks[deck_id]
     heroes = {stock.library[card].kind: stock.library[card] for card in deck.cards if stock.library[card].kind in ("race", "class")}
-    kinds: Counter[str] = Counter()
-    counts = [0] * len(COSTS)
-    for card, copies in deck.cards.items():
-        definition = stock.library[card]
-        if definition.kind in KINDS:
-            kinds[KINDS[definition.kind]] += copies
-            counts[sum(definition.cost > step for step in STEPS)] += copies
+    kinds, counts = counted(stock, deck, lambda card: KINDS.get(card.kind, ""), lambda card: sum(card.cost > step for step in STEPS),
+                            len(COSTS))
     race = heroes.get("race")
     contents = say("warage_record.deal.contents", **{kind: kinds[kind] for kind in sorted(set(KINDS.values()))})
     return DeckView("neutral" if race is None else race.race, hero_says(race, heroes.get("class")), contents,
-                    say("warage_record.deal.costs"), COSTS, tuple(counts), stock.sheet(deck.cover))
+                    say("warage_record.deal.costs"), COSTS, counts, stock.sheet(deck.cover))
 
 
 DEALING = Dealing(deck_view, decks_in_turn, (STOPS, LIMIT), settled_options)
