@@ -16,6 +16,7 @@ from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion import ease
 from tabletop.toolkit.motion.anim import Anim, Call, Hold, Together, Tween, Wait
 from tabletop.toolkit.motion.anim import Sequence as InTurn
+from tabletop.toolkit.text.phrase import plain
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.board_motion import BoardMotion
@@ -95,8 +96,8 @@ class Board(ABC):
         """Return the current spots of all cards on the board."""
 
     @abstractmethod
-    def describe(self, node: CardNode, spot: Spot) -> None:
-        """Set a card node's name and description for keyboard users."""
+    def describe(self, node: CardNode, spot: Spot, face: Face) -> None:
+        """Set a card node's description for keyboard users; it has its name already."""
 
     @abstractmethod
     def preview(self, card: int, outcome: Outcome | None) -> None:
@@ -282,7 +283,8 @@ class Board(ABC):
         if node.parent is not home:
             home.add(node)
         if face is not None:
-            self.describe(node, spot)
+            node.says = plain(face.name)
+            self.describe(node, spot, face)
         return node
 
     def _set(self, node: CardNode, spot: Spot) -> None:

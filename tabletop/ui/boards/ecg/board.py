@@ -39,6 +39,7 @@ from tabletop.ui.boards.ecg.motion import EcgMotion
 from tabletop.ui.boards.ecg.ranks import Ranks
 from tabletop.ui.boards.ecg.spots import board_spots, prayed
 from tabletop.ui.boards.ecg.zones import Heap, LineNode, Purse, Rims, Vacancies
+from tabletop.ui.drawing import Face
 from tabletop.ui.table.ground import PaintedGround
 from tabletop.ui.table.pieces import CardNode, RimNode
 from tabletop.ui.table.queue import Measures
@@ -197,12 +198,10 @@ class EcgBoard(ChainedBoard):
         """Return the card that an entry of the chain comes from."""
         return int(self.store.source[card]) or card if card in self.queue.entries else card
 
-    def describe(self, node: CardNode, spot: Spot) -> None:
+    def describe(self, node: CardNode, spot: Spot, face: Face) -> None:
         """Name a card with the values that matter where it lies."""
-        face, store, card = node.face, self.store, spot.card
-        assert face is not None
+        store, card = self.store, spot.card
         pills.hang(self.seen, node)
-        node.says = plain(face.name)
         kind = KIND[store.at[card]]
         if kind in LINES:
             waits = store.preparation[card]

@@ -175,11 +175,9 @@ class EnadryaBoard(FacingBoard):
         low, high = self.plan.zones[pile(bottom, TECHNOLOGY)], self.plan.zones[pile(1 - bottom, TECHNOLOGY)]
         return {bottom: Box(low.x, low.y - 32, low.w, 28), 1 - bottom: Box(high.x, high.bottom + 4, high.w, 28)}
 
-    def describe(self, node: CardNode, spot: Spot) -> None:
+    def describe(self, node: CardNode, spot: Spot, face: Face) -> None:
         """Name a Unit on the board with its values and slot, another card with its cost and kind."""
-        face, zone = node.face, self.store.at[spot.card]
-        assert face is not None
-        node.says = plain(face.name)
+        zone = self.store.at[spot.card]
         if spot.form == "tile":
             row = ("slot_z1", "slot_z2", "slot_b")[ROW[zone]] if ROW[zone] >= 0 else ""
             place = say(f"enadrya.spoken.{row}", column=column_number(zone)) if row else plain("")

@@ -40,6 +40,7 @@ from tabletop.ui.boards.encrucijada.rival_panel import order_of
 from tabletop.ui.boards.encrucijada.spots import board_spots
 from tabletop.ui.boards.encrucijada.warfare import BoardWar
 from tabletop.ui.boards.encrucijada.zones import Heap, TowerNode
+from tabletop.ui.drawing import Face
 from tabletop.ui.table.ground import PaintedGround
 from tabletop.ui.table.pieces import CardNode, RimNode
 from tabletop.ui.table.queue import Measures
@@ -246,11 +247,9 @@ class EncrucijadaBoard(BoardWar):
         assert self.plan is not None
         return self.plan.band.plate.inset(-40, -60)
 
-    def describe(self, node: CardNode, spot: Spot) -> None:
+    def describe(self, node: CardNode, spot: Spot, face: Face) -> None:
         """Name a card with the values that matter where it lies."""
-        face, store, card = node.face, self.store, spot.card
-        assert face is not None
-        node.says = plain(face.name)
+        store, card = self.store, spot.card
         if any(card in group.cards[1:] for group in self.fronts.values()):
             node.takes = Takes.POINTER  # the keyboard stops at the front one of its copies
         kind = kind_of(store.at[card])

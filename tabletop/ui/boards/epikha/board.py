@@ -241,11 +241,9 @@ class EpikhaBoard(ChainedBoard):
         assert self.plan is not None
         return Box(self.plan.middle - 100, self.plan.heart - 225, 200, 300)
 
-    def describe(self, node: CardNode, spot: Spot) -> None:
+    def describe(self, node: CardNode, spot: Spot, face: Face) -> None:
         """Name a card with the values that matter where it lies."""
-        face, store, card = node.face, self.store, spot.card
-        assert face is not None
-        node.says = plain(face.name)
+        store, card = self.store, spot.card
         strength = face.attack.now if face.attack is not None else 0
         left = face.vital or face.defence
         kind = (*NAMES, "combat", "carried")[kind_of(store.at[card])] if kind_of(store.at[card]) >= 0 else "chain"

@@ -248,11 +248,8 @@ class WarageBoard(BoardFocus):
         yield from self.dice.dice.values()
         yield from self.queue.pieces()
 
-    def describe(self, node: CardNode, spot: Spot) -> None:
+    def describe(self, node: CardNode, spot: Spot, face: Face) -> None:
         """Name a card with the values that matter where it lies."""
-        face = node.face
-        assert face is not None
-        node.says = plain(face.name)
         price = face.costs[0].value if face.costs else "0"
         if spot.form in IN_HAND:
             node.value = say("warage.spoken.card", cost=price, kind=plain(face.kind_line))
