@@ -25,6 +25,8 @@ _SLIM = 0.95
 """Least width over height of a Troop: a line in a narrow window grows no higher."""
 LEGACY, PURSE, SIGN, HERO = (15.5 * LETTER, 20 * LETTER), 4 * LETTER, 1.4 * LETTER, 334.0
 """Least and most width of a Legacy zone, widths of a treasury plate and of the lines' names, most height of a Hero."""
+BROADEST = 84 * LETTER
+"""Most width of lines and Legacy zones: in a wider window they stay together."""
 BETWEEN, NAMED, RAIL = 0.3 * LETTER, 24.0, 38.0
 """Gap between two lines, height of a Legacy zone's name, height of the phases."""
 CELL, LANE = 114.0, 34.0
@@ -92,8 +94,8 @@ class EcgPlan(Plan):
 def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 2) -> EcgPlan:
     """Return the plan of a table of that size, with a seat at the bottom."""
     around = frame(size, measure)
-    wide = max(LEGACY[0], min(LEGACY[1], around.rows.w * 0.25))
-    zone, field = around.rows.cut_right(wide, LETTER)
+    board = around.rows.centred(min(around.rows.w, BROADEST), around.rows.h)
+    zone, field = board.cut_right(max(LEGACY[0], min(LEGACY[1], board.w * 0.25)), LETTER)
     rows = stack(field, table_rows(measure))
     front = rows["front"]
     rail = Box(around.left.x, front.centre[1] - RAIL / 2, around.left.w, RAIL)

@@ -135,7 +135,7 @@ def _side(around: Frame, rows: Mapping[str, Box], *, lower: int) -> Side:
     player, magic = _columns(around, own=own)
     card, dial, under, skills, arms = _parts(player)
     deck, discard = _piles(around, rows["peek"], own=own)
-    half = Box(lane.x, top, lane.w, low - top)
+    half = Box(lane.x, top, lane.w, low - top).centred(min(lane.w, spaces[-1].right - spaces[0].x + 4 * LETTER), low - top)
     return Side(half, spaces, resting, player, card, dial, under, under, skills, arms, magic, deck, discard, lower)
 
 
