@@ -154,13 +154,14 @@ class Show:
         assert beat is not None
         cue = cue_of(session.match.rules.key, beat.fact)
         struck = self._struck(cue, beat.fact)
-        lands = struck is not None
-        before = self._before(cue, beat.fact, struck)
-        moved = self._board.follow(beat.entries, starts=self._starts)
+        lands, starts = struck is not None, self._starts
         self._starts = {}
-        anims: list[Anim] = [moved]
-        if before is not None:
-            anims = [before, self._telling(len(session.told) - len(beat.entries)), moved]
+        if struck is not None and beat.fact is not None:
+            anims = [self._strike(*struck, cue, beat, starts), self._telling(len(session.told) - len(beat.entries))]
+        else:
+            before = self._board.motion.perform(cue, beat.fact) if beat.fact is not None and beat.fact[0] == FACT else None
+            moved = self._board.follow(beat.entries, starts=starts)
+            anims = [moved] if before is None else [before, self._telling(len(session.told) - len(beat.entries)), moved]
         held = self._extras(cue, beat.fact, unseen) if beat.fact is not None else 0.0
         if cue.sound and not (lands or cue.motion == "end" or self._echoes(cue, beat.fact)):  # the end sounds after the last animation
             self._sound("unveil" if held else cue.sound)
@@ -196,27 +197,39 @@ class Show:
         """Return the attacker and the target of a beat's blow; None without one."""
         return self._board.motion.strike(cue, fact) if fact is not None and fact[0] == FACT else None
 
-    def _before(self, cue: Cue, fact: Entry | None, struck: tuple[CardNode, Node] | None) -> Anim | None:
-        """Return the animation before the outcome: a blow, or one of the game's own."""
-        if fact is None or fact[0] != FACT:
-            return None
-        return self._strike(*struck, cue, fact) if struck is not None else self._board.motion.perform(cue, fact)
-
-    def _strike(self, node: CardNode, target: Node, cue: Cue, fact: Entry) -> Anim:
-        """Animate a blow: the card draws back, moves to its target, stays for a moment, and returns."""
+    def _strike(self, node: CardNode, target: Node, cue: Cue, beat: Beat, starts: dict[Key, Box]) -> Anim:
+        """Animate a blow: the card draws back, moves to its target over everything else, stays for a moment, and returns."""
         self.finale.struck_by(node)
+        home, fact = node.box, beat.fact
+        assert fact is not None
+
+        def land() -> None:
+            """Show the results only now, as for a striker that lies in its place."""
+            (node.x, node.y), (x, y), parent = (home.x, home.y), (node.x, node.y), node.parent
+            self._playing.append(self._motion.play(self._board.follow(beat.entries, starts=starts), tag="beat"))
+            node.x, node.y = x, y
+            if parent is not None and node.parent is not None:
+                parent.add(node)
+            self._land(target, cue, fact)
+
         if self._motion.calm == "reduced":
-            return Sequence(self._effects.point(node, target), Call(lambda: self._land(target, cue, fact)))
-        home = node.box
+            return Sequence(self._effects.point(node, target), Call(land))
         dx, dy = target.box.centre[0] - home.centre[0], target.box.centre[1] - home.centre[1]
         far = max(1.0, (dx * dx + dy * dy) ** 0.5)
         reach = max(20.0, min(far * LUNGE, far - 70.0))
         goal, drawn = ({"x": home.x + dx / far * by, "y": home.y + dy / far * by} for by in (reach, -BACK))
+        low = node.parent
         node.z = 50
+        self._board.over.add(node)
         back = {"x": home.x, "y": home.y}
-        return Sequence(Tween(node, drawn, 0.08, ease.out_quad), Tween(node, goal, 0.1, ease.in_quad),
-                        Call(lambda: self._land(target, cue, fact)), Hold(STUN), Tween(node, back, 0.18, ease.out_cubic),
-                        Call(lambda: setattr(node, "z", 0)))
+
+        def rest() -> None:
+            node.z = 0
+            if low is not None and node.parent is self._board.over:
+                low.add(node)
+
+        return Sequence(Tween(node, drawn, 0.08, ease.out_quad), Tween(node, goal, 0.1, ease.in_quad), Call(land), Hold(STUN),
+                        Tween(node, back, 0.18, ease.out_cubic), Call(rest))
 
     def _echoes(self, cue: Cue, fact: Entry | None) -> bool:
         """Whether the fact is the damage of a blow already heard and seen; a plain hit adds nothing to any blow."""

@@ -65,6 +65,33 @@ def test_a_hit_player_has_a_red_edge_and_a_dying_card_cracks_and_holds() -> None
     assert CRACK + STILL + SHRINK == pytest.approx(0.52)
 
 
+@pytest.mark.parametrize("calm", ["full", "reduced"])
+def test_a_counter_drops_as_the_blow_lands_not_before(calm: str) -> None:
+    """The striker is over everything on its way; with less motion its arrow has been shown."""
+    t = Scenario(own={"z2.4": unit("Lanza", 5)}, bases=(base(), base("Fuerte", 30))).at("attack").do("move", "Lanza", to="b.4")
+    t.at("reinforcement")
+    with pilot(t.match, motion="animated", people=(0,)) as p:
+        scene = reveal(p)
+        scene.motion.calm = calm
+        dial, lance = scene.board.bases[1].defence, scene.board.node_of(t.card("Lanza"))
+        p.post_key("space")
+        before, over = [], set()
+        for _ in range(200):
+            p.step()
+            if "float" in above(p):
+                break
+            before.append(dial.shown)
+            over.add(lance.parent is scene.board.over)
+        assert len(before) * FRAME > 0.15
+        assert set(before) == {30}
+        assert (True in over) == (calm == "full")
+        p.settle()
+        assert dial.shown == 25
+        assert lance.parent is scene.board.low
+        spot = next(spot for spot in scene.board.card_spots() if spot.card == lance.card)
+        assert (lance.x, lance.y) == pytest.approx((spot.box.x, spot.box.y))
+
+
 def test_reduced_motion_has_neither_edge_nor_motes() -> None:
     """The number that says what was lost is there."""
     seen = fought("reduced")
