@@ -221,7 +221,7 @@ OPENERS = {
     "archive": {"matchfile", "library", "verify"}, "cli": {"engine", "export", "puzzle", "review", "window"}, "diary": {"reading"},
     "learning": {"moment"}, "play": {"review_run"}, "review": {"service"},
     "ui/library": {"commands", "exporter", "glimpse"}, "ui/replay": {"relatives"},
-    "ui/shell": {"branches", "diary", "navigator", "puzzles", "replays", "revenge", "reviews", "suggestions"},
+    "ui/shell": {"diary", "navigator", "puzzles", "replays", "revenge", "suggestions"},
     "ui/tools": {"self_test", "shots"},
 }
 """Modules that open match files: each keeps to the rule of `play/disclosure.py`, or shows no card."""
