@@ -13,6 +13,8 @@ from tabletop.ui.table.spots import Spot, key_of
 BACK_PITCH, OPEN_PITCH = 62.0, 108.0
 BACK_SPAN, OPEN_SPAN = 380.0, 600.0
 """Most distance between the first card and the last, face down and open."""
+PEEK = 26.0
+"""Height by which the hand reaches over the upper edge."""
 
 
 def rival_hand(cards: Sequence[int], plan: Plan, seat: int, *, back_pitch: float = BACK_PITCH,
@@ -21,11 +23,11 @@ def rival_hand(cards: Sequence[int], plan: Plan, seat: int, *, back_pitch: float
     count, seen = len(cards), any(card != UNKNOWN for card in cards)
     pitch = min(OPEN_PITCH if seen else back_pitch, (open_span if seen else BACK_SPAN) / max(1, count - 1))
     out = []
-    size, shown = plan.sizes["back"], plan.shown_of_a_back
+    size = plan.sizes["back"]
     for i, (card, place) in enumerate(zip(cards, fan(count, centre=plan.middle, top=0, size=size, pitch=pitch, turn=0), strict=True)):
         form = "back" if card == UNKNOWN else "open"
         w, h = plan.sizes[form]
-        out.append(Spot(key_of(card, seat, i), card, form, Box(place.x - (w - size[0]) / 2, shown - h, w, h), 0.0, float(i), seat))
+        out.append(Spot(key_of(card, seat, i), card, form, Box(place.x - (w - size[0]) / 2, PEEK - h, w, h), 0.0, float(i), seat))
     return out
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.ui.table.rows import LETTER, fitting_scale, measured
+from tabletop.ui.table.rows import LETTER, Row, fitting_scale, least_height, measured
 
 STRIP = (760.0, 54.0)
 """Width and height of a question that is answered on the board."""
@@ -20,6 +20,10 @@ a replay's panels."""
 SIDE = 11.0
 """Least width in letters of a column beside the rows."""
 MARGIN = 8.0
+ACROSS = 51.2
+"""Usual least width of the rows in letters."""
+CARD = 0.7
+"""Width over height of a card of the hand."""
 MOST_SIDE, _SHARE = 14.7, 0.15
 _MIDDLE = 0.46
 """Height of the big button, as a part of the table's."""
@@ -49,8 +53,6 @@ class Plan:
     plates: tuple[Box, ...] = field(default=(), kw_only=True)
     sizes: Mapping[str, tuple[float, float]] = field(default_factory=dict, kw_only=True)
     rails: bool = field(default=False, kw_only=True)
-    shown_of_a_back: float = field(default=26.0, kw_only=True)
-    """Height by which the rival's hand reaches over the upper edge."""
 
     @property
     def mirrored(self) -> bool:
@@ -86,6 +88,16 @@ def sized(screen: Screen, least: tuple[float, float], heads: Mapping[Panels, flo
     k, (w, h) = measured(screen, screen.box, railed if panels == "rails" else alone)
     head = high[panels] * LETTER
     return panels, k, Box(0, head, w, h - head)
+
+
+def needed(rows: Sequence[Row], across: float = ACROSS) -> tuple[float, float]:
+    """Return the letters that a table of those rows needs across and down."""
+    return 2 * SIDE + across, least_height(rows) + 2 * MARGIN / LETTER
+
+
+def held(hand: Box) -> dict[str, tuple[float, float]]:
+    """Return the sizes of a card in the own hand, and of one in the rival's, face down and open."""
+    return {"hand": (hand.h * CARD, hand.h), "back": (84.0, 118.0), "open": (104.0, 44.0)}
 
 
 def _rails(size: tuple[float, float]) -> dict[str, Box]:

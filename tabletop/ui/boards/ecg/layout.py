@@ -11,16 +11,14 @@ from dataclasses import dataclass
 from tabletop.games.ecg import board
 from tabletop.games.ecg.board import COURT_SIZE, INFANTRY, LINE_SIZE, SUPPORT, pile
 from tabletop.toolkit.graph.box import Box, Movable, columns
-from tabletop.ui.table.plan import MARGIN, SIDE, STRIP, Frame, Measure, Plan, frame
-from tabletop.ui.table.rows import GAP, LETTER, Row, least_height, spread, stack
+from tabletop.ui.table.plan import CARD, MARGIN, STRIP, Frame, Measure, Plan, frame, held, needed
+from tabletop.ui.table.rows import GAP, LETTER, Row, spread, stack
 
 Boxes = tuple[Box, ...]
 NICHES = 4
 """Niches of a Legacy zone: one for each Prayer that wins the match (ECG-R5)."""
-TROOP, COURTIER, CARD, PILE, RELIC, NICHE = 1.5, 1.3, 0.7, 0.72, 1.18, 0.75
+TROOP, COURTIER, PILE, RELIC, NICHE = 1.5, 1.3, 0.72, 1.18, 0.75
 """Most width over height of a Troop and of a courtier; width over height of a card of the hand, of a pile, a relic and a niche."""
-ACROSS = 51.2
-"""Least width of the rows in letters."""
 _SLIM = 0.95
 """Least width over height of a Troop: a line in a narrow window grows no higher."""
 LEGACY, PURSE, SIGN, HERO = (15.5 * LETTER, 20 * LETTER), 4 * LETTER, 1.4 * LETTER, 334.0
@@ -45,7 +43,7 @@ def table_rows(measure: Measure = "letters") -> tuple[Row, ...]:
 
 def least(seats: int, measure: Measure = "letters") -> tuple[float, float]:
     """Return the letters that a table needs across and down."""
-    return 2 * SIDE + ACROSS, least_height(table_rows(measure)) + 2 * MARGIN / LETTER
+    return needed(table_rows(measure))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +111,7 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 
         panels=panels, room=around.rows.inset(0, MARGIN), prompt_top=other.bed.y + 20,
         drape=Box(around.rows.x, own.court.bottom + 4, around.rows.w, hand.bottom + MARGIN - own.court.bottom - 4), sides=sides, strip=strip,
         cell=min(CELL, (strip.w - 2 * LANE - 6 * MARGIN) / 8), chain=panels["chain"], rails=around.rails,
-        sizes={"tile": (troop.w, troop.h), "hand": (hand.h * CARD, hand.h), "back": (84.0, 118.0), "open": (104.0, 44.0)})
+        sizes={"tile": (troop.w, troop.h), **held(hand)})
 
 
 def _side(around: Frame, rows: Mapping[str, Box], zone: Box, rail: Box, *, own: bool) -> Side:

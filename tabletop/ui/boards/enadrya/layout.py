@@ -23,15 +23,13 @@ from tabletop.games.enadrya.board import (
     slot,
 )
 from tabletop.toolkit.graph.box import Box
-from tabletop.ui.table.plan import MARGIN, SIDE, Frame, Measure, Plan, frame
-from tabletop.ui.table.rows import LETTER, Row, least_height, stack
+from tabletop.ui.table.plan import CARD, MARGIN, Frame, Measure, Plan, frame, held, needed
+from tabletop.ui.table.rows import LETTER, Row, stack
 
 NARROW, BROAD = 1.1, 1.5
 """Least and most width of a tile over its height."""
-BASE_WIDE, PLATE, CARD, PILE = 1.56, (1.44, 0.88), 0.7, 0.72
+BASE_WIDE, PLATE, PILE = 1.56, (1.44, 0.88), 0.72
 """Width of a Base over a tile's; size of the plate between battle slots over a tile's; width over height of a card of the hand, of a pile."""
-ACROSS = 51.2
-"""Least width of the rows in letters."""
 SEAM = 0.45 * LETTER
 """Gap between two tiles."""
 SIGN = 1.75 * LETTER
@@ -105,7 +103,7 @@ def table_rows(measure: Measure = "letters") -> tuple[Row, ...]:
 
 def least(seats: int, measure: Measure = "letters") -> tuple[float, float]:
     """Return the letters that a table needs across and down."""
-    return 2 * SIDE + ACROSS, least_height(table_rows(measure)) + 2 * MARGIN / LETTER
+    return needed(table_rows(measure))
 
 
 def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 2) -> EnadryaPlan:
@@ -122,7 +120,7 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 
         drape=Box(around.rows.x, own.bed.bottom + 2, around.rows.w, hand.bottom + MARGIN - own.bed.bottom - 2),
         wings=(*_wings(own), *_wings(other)), signs=(*_signs(own), *_signs(other)),
         plates=(_plate(own), _plate(other)), rails=around.rails,
-        sizes={"tile": own.tile, "side": own.tile, "hand": (hand.h * CARD, hand.h), "back": (84.0, 118.0), "open": (104.0, 44.0)})
+        sizes={"tile": own.tile, "side": own.tile, **held(hand)})
 
 
 def _side(room: Box, seat: int, *, lower: bool) -> _Side:

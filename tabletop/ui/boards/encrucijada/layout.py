@@ -13,14 +13,12 @@ from tabletop.games.encrucijada.board import CHAIN, DISCARDS, KITS, PILE_ROWS, T
 from tabletop.toolkit.graph.box import Box
 from tabletop.ui.boards.encrucijada import rivals
 from tabletop.ui.boards.encrucijada.rivals import RivalSide
-from tabletop.ui.table.plan import MARGIN, SIDE, Frame, Measure, Plan, frame
-from tabletop.ui.table.rows import LETTER, Row, least_height, stack
+from tabletop.ui.table.plan import CARD, MARGIN, Frame, Measure, Plan, frame, held, needed
+from tabletop.ui.table.rows import LETTER, Row, stack
 
 Boxes = tuple[Box, ...]
-VILLAGE, SOLDIER, DUEL, TOWER, CARD = 1.7, 0.72, 0.77, 2.1, 0.7
+VILLAGE, SOLDIER, DUEL, TOWER = 1.7, 0.72, 0.77, 2.1
 """Width of each kind of card over its height."""
-ACROSS = 51.2
-"""Least width of the rows in letters."""
 _FRONT = TOWER + 10 * SOLDIER
 _FOE = (Row("peek", 1.6, 2.6, 0.15), Row("foe_village", 4.2, 7.2, 1, VILLAGE * 5, 4, 1.6), Row("foe_front", 4.4, 7.6, 1, _FRONT, tall=1.2))
 _OWN = (Row("war", 5.6, 10.4, 1.4, tall=1.4), Row("front", 4.8, 8.4, 1.3, _FRONT, tall=1.2), Row("village", 4.2, 7.2, 1, VILLAGE * 5, 4, 1.6))
@@ -42,7 +40,7 @@ def table_rows(seats: int, measure: Measure = "letters") -> tuple[Row, ...]:
 
 def least(seats: int, measure: Measure = "letters") -> tuple[float, float]:
     """Return the letters that a table needs across and down."""
-    return 2 * SIDE + ACROSS, least_height(table_rows(seats, measure)) + 2 * MARGIN / LETTER
+    return needed(table_rows(seats, measure))
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +135,7 @@ def seated(found: EncrucijadaPlan, order: Sequence[int], seats: int) -> Encrucij
 def _sizes(rows: Mapping[str, Box], hand: Box) -> dict[str, tuple[float, float]]:
     """Return the sizes of card forms by name, for cards that lie in no row yet."""
     high, soldier = rows["village"].h - MARGIN, rows["front"].h - MARGIN
-    return {"village": (high * VILLAGE, high), "soldier": (soldier * SOLDIER, soldier), "hand": (hand.h * CARD, hand.h), "back": (60.0, 84.0),
-            "open": (104.0, 44.0)}
+    return {"village": (high * VILLAGE, high), "soldier": (soldier * SOLDIER, soldier), **held(hand)}
 
 
 def _tower(front: Box) -> Box:

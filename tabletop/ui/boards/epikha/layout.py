@@ -11,14 +11,12 @@ from dataclasses import dataclass
 
 from tabletop.games.epikha.board import DECK, DEPLOYMENT, DISCARD, MAGIC, SKILLS, SPACES, WIDTH, pile
 from tabletop.toolkit.graph.box import Box, Movable
-from tabletop.ui.table.plan import MARGIN, SIDE, STRIP, Frame, Measure, Plan, frame
-from tabletop.ui.table.rows import LETTER, Row, least_height, spread, stack
+from tabletop.ui.table.plan import CARD, MARGIN, STRIP, Frame, Measure, Plan, frame, held, needed
+from tabletop.ui.table.rows import LETTER, Row, spread, stack
 
 Boxes = tuple[Box, ...]
-FIGHTER, RESTING, CARD, PORTRAIT = 1.42, 1.48, 0.7, 0.75
+FIGHTER, RESTING, PORTRAIT = 1.42, 1.48, 0.75
 """Width over height of a fighter in a space, of one in Deployment, of a card of the hand, of a Player."""
-ACROSS = 51.2
-"""Least width of the rows in letters."""
 COLUMN = 11.7
 """Most letters of a column beside the rows: fighters take the rest of the width."""
 ARMS = 0.95 * LETTER
@@ -46,7 +44,7 @@ def table_rows(measure: Measure = "letters") -> tuple[Row, ...]:
 
 def least(seats: int, measure: Measure = "letters") -> tuple[float, float]:
     """Return the letters that a table needs across and down."""
-    return 2 * SIDE + ACROSS, least_height(table_rows(measure)) + 2 * MARGIN / LETTER
+    return needed(table_rows(measure))
 
 
 def resting(h: float) -> float:
@@ -117,8 +115,7 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 
         rail=rail, middle=around.rows.centre[0], panels=panels, room=around.rows.inset(0, MARGIN), prompt_top=other.half.y + 40,
         drape=Box(around.rows.x, phases.bottom + 4, around.rows.w, hand.bottom - phases.bottom + MARGIN - 4), sides=sides,
         lanes=_lanes(own, other), plates=_plates(rows["bridge"], own), beats=beats, chain=panels["chain"], rails=around.rails,
-        sizes={"lane": (space.w, space.h), "row": (resting(own.row.h), own.row.h), "hand": (hand.h * CARD, hand.h), "back": (84.0, 118.0),
-               "open": (104.0, 44.0)})
+        sizes={"lane": (space.w, space.h), "row": (resting(own.row.h), own.row.h), **held(hand)})
 
 
 def _side(around: Frame, rows: Mapping[str, Box], *, lower: int) -> Side:

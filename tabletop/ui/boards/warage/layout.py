@@ -12,15 +12,13 @@ from tabletop.games.warage import board
 from tabletop.games.warage.board import pile
 from tabletop.toolkit.graph.box import Box
 from tabletop.ui.boards.warage.panels import HEAP, Side, beds, panel, row_places
-from tabletop.ui.table.plan import MARGIN, SIDE, Frame, Measure, Plan, frame
-from tabletop.ui.table.rows import LETTER, Row, least_height, stack
+from tabletop.ui.table.plan import ACROSS, CARD, MARGIN, Frame, Measure, Plan, frame, held, needed
+from tabletop.ui.table.rows import LETTER, Row, stack
 
-ACROSS = {5: 53.0, 6: 56.0}
-"""Least width of the rows in letters where it is more than usual, by the number of players."""
-USUAL, BROADEST = 51.2, 88.0 * LETTER
-"""Usual least width of the rows in letters; most width of the beds of one hero."""
-CARD, SEASON = 0.7, 0.774
-"""Width over height of a card of the hand and of the season."""
+BROAD, BROADEST = {5: 53.0, 6: 56.0}, 88.0 * LETTER
+"""Least width of the rows in letters where it is more than usual, by the number of players; most width of the beds of one hero."""
+SEASON = 0.774
+"""Width over height of the season."""
 LANE = 76.0
 """Width between the season and its deck, where arrows run straight across, and between the season and the dice."""
 ALONE = ("letters", "mirrored")
@@ -42,7 +40,7 @@ def table_rows(seats: int, measure: Measure = "letters") -> tuple[Row, ...]:
 
 def least(seats: int, measure: Measure = "letters") -> tuple[float, float]:
     """Return the letters that a table needs across and down."""
-    return 2 * SIDE + ACROSS.get(seats, USUAL), least_height(table_rows(seats, measure)) + 2 * MARGIN / LETTER
+    return needed(table_rows(seats, measure), BROAD.get(seats, ACROSS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +101,7 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int, *
         order=others, season=season, deck=deck, dice=dice, total=total, queue=panels["queue"], account=account, measure=measure,
         rails=around.rails,
         sizes={name: (box.w, box.h) for name, box in (("gear", row_places(own.gear, 1)[0]), ("hero", own.race), ("season", season))}
-        | {"hand": (hand.h * CARD, hand.h), "back": (84.0, 118.0), "open": (104.0, 44.0)})
+        | held(hand))
 
 
 def _panels(around: Frame, row: Box, measure: Measure, count: int) -> list[Side]:
