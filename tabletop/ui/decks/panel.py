@@ -116,7 +116,8 @@ class DeckPanel(Node):
             Label("deck-name", spoken_by(lambda words: self.bench.deck.name or words("decks.unnamed")), BANNER_NAME), self.name_button,
             Label("deck-origin", spoken_by(self._origin), NOTE, colour=DIM), Label("deck-saved", spoken_by(self._saved), NOTE, colour=GREEN),
             Painted("count", lambda look, w, h: figures.count_plate(look, w, h, self.bench)), self.undo, self.redo,
-            Painted("legality", self._legality), self.mend, self.tabs, self.contents,
+            Painted("legality", lambda look, w, h: figures.legal_picture(look, w, h, self.bench, room=120.0 if h > 60 else 98.0)),
+            self.mend, self.tabs, self.contents,
             Painted("curve", lambda look, w, h: figures.curve_picture(look, w, h, self.bench, dye=self._dye)),
             self.odds, Painted("told", self._told), self.hand, self.play, self.trying,
             Button("copy_text", say("decks.action.text"), icon="share"),
@@ -187,9 +188,6 @@ class DeckPanel(Node):
             return words("decks.not_saved_yet") if not self.bench.ready else ""
         version = self.bench.deck.version
         return words("decks.saved_version", n=version) if version else words("decks.saved")
-
-    def _legality(self, look: Look, w: float, h: float) -> Picture:
-        return figures.legal_picture(look, w, h, self.bench, room=120.0 if h > 60 else 98.0)
 
     def _told(self, look: Look, w: float, h: float) -> Picture:
         canvas = Canvas(look.brush, w, h)

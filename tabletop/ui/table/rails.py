@@ -15,10 +15,8 @@ from tabletop.present.narrate import Line
 from tabletop.present.rivals import rival_of
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
-from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
-from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.theme import BIG_BUTTON
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
@@ -98,7 +96,8 @@ class Rails:
         self.layer.add(self.phases, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
                        self.main)
         self.keys = Painted("keys", lambda look, w, h: key_row(look, self._hints(), w, h))
-        self.count = Painted("rival-count", self._paint_count)
+        self.count = Painted("rival-count", lambda look, w, h: paint.pill(
+            look.brush, look.words("table.hand_count", n=self._cards), icon="card-pick", height=26))
         self.layer.add(self.log, self.keys, self.count)
 
     def arrange(self, plan: Plan) -> None:
@@ -192,9 +191,6 @@ class Rails:
         if cards != self._cards:
             self._cards = cards
             self.count.touch()
-
-    def _paint_count(self, look: Look, w: float, h: float) -> Picture | None:
-        return paint.pill(look.brush, look.words("table.hand_count", n=self._cards), icon="card-pick", height=26)
 
     def show_keys(self) -> None:
         """Show the key hints; without rails there is room for the least obvious only: looking at the hand."""
