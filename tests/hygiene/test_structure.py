@@ -135,7 +135,7 @@ def test_nobody_guesses_what_a_view_of_a_match_can_do() -> None:
 # ---- boards
 OVERRIDES = {"enadrya": 9, "epikha": 11, "ecg": 10, "warage": 19, "encrucijada": 15}
 """Public methods of the shared board that a game's own classes answer."""
-SCREEN_MODULES, SCREEN_LINES = 465, 65_300
+SCREEN_MODULES, SCREEN_LINES = 463, 65_300
 """Size of `ui`: where a new part needs room, an old one goes."""
 
 
