@@ -247,7 +247,12 @@ class Assembly(Scene):
         return [node.box for node in nodes if node.visible]
 
     def _lead(self, node: Node) -> None:
-        """Bring the keyboard focus to a piece, shown only where keys are in use; not while a card is carried."""
+        """Bring the keyboard focus to a piece, shown only where keys are in use; not while a card is carried.
+
+        Where an amount is shared out it goes to the first share, on which Enter accepts all of them.
+        """
+        if self.asking.sharing is not None:
+            node = self.asking.sharing.steppers[0]
         if self.carry.held is None and node in self.focus.ring():
             self.focus.set(node, "keys" if self.focus.shown else "scene")
 

@@ -355,7 +355,7 @@ class Conduct(Assembly):
         """Let the player choose one of several moves, beside the piece; None is to carry it."""
         self.passing.cancel()
         self.toasts.drop_refusals()
-        self.offers.open(node, options)
+        self.offers.open(node, options, self.hints.picks[0] if self.hints.picks else None)
 
     def stand(self, verb: str) -> None:
         """Make a standing move: concede, offer a draw."""

@@ -102,9 +102,11 @@ class Offer:
         self._options: list[Option | None] = []
         self._node: Node | None = None
 
-    def open(self, node: Node, options: Sequence[Option | None]) -> None:
-        """Show the menu beside a piece, with the moves' warnings above; option None is "move", which picks the piece
-        up."""
+    def open(self, node: Node, options: Sequence[Option | None], hinted: Option | None = None) -> None:
+        """Show the menu beside a piece, with the moves' warnings above; option None is "move", which picks the piece up.
+
+        Enter presses the move that a hint shows, else the first; what is warned of is never pressed at once.
+        """
         self.close()
         now, focus = self._now(), self._focus
         self._node = node
@@ -116,7 +118,7 @@ class Offer:
         warning = against or next((says for option in moves if (says := self._cautions.consequence(option))), NOTHING)
         plates = [Caution(says) for says in (*self._told(moves), warning) if says]
         warned = sum(plate.high(now.scaled) + GAP for plate in plates)
-        buttons = self._buttons(safe=LEAVE if against else "move0")
+        buttons = self._buttons(safe=LEAVE if against else f"move{self._led(hinted)}")
         high = len(buttons) * (HIGH + GAP) + warned
         place = self._place(box, wide, high)
         self.layer.put(Box(0, 0, *now.plan.size))
@@ -129,6 +131,11 @@ class Offer:
             self.layer.add(plate)
             y = plate.box.bottom + GAP
         focus.set(next(button for button in buttons if button.kind == "gold"), "scene" if not focus.shown else "keys")
+
+    def _led(self, hinted: Option | None) -> int:
+        """Return the place of the move that a hint shows, of "move" where only that leads to it; else of the first."""
+        own = hinted is not None and hinted[1] in {option[1] for option in self._options if option}
+        return self._options.index(hinted) if hinted in self._options else self._options.index(None) if own and None in self._options else 0
 
     def _told(self, moves: Sequence[Option]) -> list[Phrase]:
         """Return what the abilities among some moves do, where their labels do not say so."""

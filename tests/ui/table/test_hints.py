@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -501,15 +500,19 @@ def test_next_to_no_chance_is_almost_lost() -> None:
     assert not is_forlorn([], m)
 
 
-class Charging(InlineWorker):
-    """Advises to charge at the last card of the board."""
-
-    def poll(self) -> Reply | None:
-        """Return the charge in place of what was thought."""
-        found = super().poll()
-        return found and replace(found, picks=self.advised, rated=())
+class Advising(InlineWorker):
+    """Advises an answer, `advised` or a novice's."""
 
     advised: Picks = ()
+
+    def ask(self, world: World, level: str, *, deal: object) -> int:
+        """Decide at once."""
+        self._found = self.advised or LEVELS["novice"](world)
+        return 1
+
+    def poll(self) -> Reply | None:
+        """Return the answer."""
+        return Reply(1, self._found)
 
 
 @pytest.mark.parametrize("verb", ["charge", "clash"])
@@ -519,7 +522,7 @@ def test_presses_of_enter_make_the_manoeuvre_that_a_hint_shows(verb: str) -> Non
     wanted: Picks = ((verb, t.card("Champion"), t.card("Blade")),)
     with at(t.match) as p:
         until_deciding(p)
-        worker = Charging()
+        worker = Advising()
         worker.advised = wanted
         table(p).opponents.bots.thinker = worker
         ask(p)
@@ -528,3 +531,30 @@ def test_presses_of_enter_make_the_manoeuvre_that_a_hint_shows(verb: str) -> Non
         assert getattr(table(p).focus.node, "verb", "") == verb
         p.press("return", "return")
         assert t.match.history.line[-1].picks == wanted
+
+
+NOT_LED = frozenset({"formation", "lay"})
+"""Questions of a whole hand in a panel of their own, which Enter answers as it stands."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_enter_does_what_a_hint_shows(game: str) -> None:
+    """Whichever of a card's moves it is, at whichever place: the menu beside the card and the payment are led too. In four presses at most."""
+    m = dealt(game, 3)
+    with at(m, WIDE) as p:
+        table(p).opponents.bots.thinker = Advising()
+        for _ in range(24):
+            if not until_deciding(p):
+                break
+            before, name = len(m.history.line), m.ask()[0].name
+            p.step(1.0)  # a card used only now ignores Enter for a moment
+            ask(p)
+            picks = table(p).hints.picks
+            assert picks is not None
+            if name in NOT_LED:
+                table(p).answer(picks)
+            for _ in range(4):
+                if len(m.history.line) == before:
+                    p.press("return")
+            assert m.history.line[before].picks == picks, name
+            p.settle()
