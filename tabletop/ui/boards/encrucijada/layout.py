@@ -33,7 +33,7 @@ PLATE, WARRING = 12.0, 20.0
 
 def table_rows(seats: int, measure: Measure = "letters") -> tuple[Row, ...]:
     """Return the rows of a table from top to bottom; in a replay, whose panels show the hand, without it."""
-    rivals_row = Row("rivals", 14, 22, 6, tall=1.9) if seats - 1 <= _FEW else Row("rivals", 17.6, 26, 4, tall=1.7)
+    rivals_row = Row("rivals", 16, 22, 6, tall=1.9) if seats - 1 <= _FEW else Row("rivals", 18.4, 26, 4, tall=1.7)
     upper = _FOE if seats == 2 else (rivals_row,)
     return (*upper, *_OWN, *(_HAND[:1] if isinstance(measure, Box) else _HAND))
 

@@ -28,11 +28,12 @@ GAP, APART = 8.0, 24.0
 """Units between two cards of a village, and between two rivals: a road runs there."""
 HEAD, LINE = 54.0, 28.0
 """Heights of the plate's head, and of the line of sums under it."""
-ARMIES, SHARES = (3.8 * LETTER, 6.4 * LETTER), (0.3, 0.38)
-"""Least and greatest height of the armies under a village, and their part of the room of both, on a narrow and on a wide place."""
+ARMIES, SHARE, FIRST = ((2.6 * LETTER, 3.0 * LETTER), 6.4 * LETTER), 0.42, (2.1 * LETTER, 0.9 * LETTER)
+"""Least height of the armies under a village on a narrow and on a wide place, and their greatest; their part of the room of both, less
+what the village has first."""
 WIDE, DISCARD = 330.0, 50.0
 """Width from which hand, piles and discard stand side by side, without which the discard lies beside the armies; its own width."""
-NARROWEST, LOWEST, TALLEST = 6.4 * LETTER, 3.0 * LETTER, 6.6 * LETTER
+NARROWEST, LOWEST, TALLEST = 6.4 * LETTER, 2.7 * LETTER, 6.6 * LETTER
 """Width of a card in a village to which rows are added, its least and greatest height."""
 MOST_ROWS = 5
 BROADEST, BACK = 2.35, 0.72
@@ -81,7 +82,7 @@ def _side(seat: int, box: Box) -> RivalSide:
     name, counts = told.cut_top(26, 4)
     hand, piles = counts.cut_left(44, 4)
     sums, rest = rest.cut_top(LINE, 6)
-    armies, village = rest.cut_bottom(min(ARMIES[1], max(ARMIES[0], rest.h * SHARES[wide])), 6)
+    armies, village = rest.cut_bottom(min(ARMIES[1], max(ARMIES[0][wide], rest.h * SHARE - FIRST[wide])), 6)
     if wide:
         discard, piles = piles.cut_right(DISCARD, 4)
     else:
