@@ -47,6 +47,7 @@ from tabletop.ui.tools.pilot import Pilot
 from tests.ui.from_menu import first_of, list_in_menu
 
 COURSE = list(whole_course())
+WRONG = {"es": "No es eso. Prueba otra vez.", "en": "Not that one. Try again."}
 LATE = 300
 """Most steps of the clock until a step of a lesson is over."""
 SETTINGS = Settings(language="es", motion="instant", welcome_seen=True, inspector_delay="immediate")
@@ -150,7 +151,8 @@ def test_the_texts_of_all_steps_fit_the_strip(size: tuple[int, int]) -> None:
                     buttons = tuple((f"{i}", plain(getattr(text, lang)), "dark") for i, text in enumerate(answers))
                     named = plain(getattr(step.name, lang))
                     for speech in (*(Speech(named, _told(asked), _told(why) if why else NOTHING, place, len(shown.lesson.steps), buttons)
-                                     for asked in (says, *(getattr(text, lang) for text in step.after))), Speech(NOTHING, _told(because))):
+                                     for asked in (says, *(getattr(text, lang) for text in step.after))), Speech(NOTHING, _told(because)),
+                                   Speech(named, _told(says), _told(WRONG[lang] if answers else ""), place, len(shown.lesson.steps), buttons)):
                         coach.tell(speech)
                         parts.place_coach(plan, look)
                         assert coach.fits, f"{shown.key} {place + 1} {lang}: {says}"
@@ -555,7 +557,7 @@ def test_the_first_win_of_a_newcomer_is_a_moment(game: str, monkeypatch: pytest.
         assert not won.finale.layer.visible and not opened.scene.finale.layer.visible
 
 
-STAKES = {"ecg": "aurelia-del-alba@1", "enadrya": "fondeadero-franco@1", "encrucijada": "node:sums0", "epikha": "paladin@1",
+STAKES = {"ecg": "aurelia-del-alba@1", "enadrya": "fondeadero-franco@1", "encrucijada": "node:sums0", "epikha": "node:player1",
           "warage": "rival"}
 """Thing that falls or fills in the first step of a course, as a lesson names it."""
 FULL = {"encrucijada": "150"}
