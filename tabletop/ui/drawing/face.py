@@ -232,7 +232,7 @@ LETTER = 17.0
 def tile_measure(w: float, h: float) -> TileMeasure:
     """Return the measures of a tile of any size: its letters stay, its picture grows."""
     ribbon, least = max(1.35 * LETTER, h * 0.17), (0.8 if h < 5 * LETTER else 0.92) * LETTER
-    badge = min(max(1.9 * LETTER, h * 0.36), h * 0.62)
+    badge = min(max(1.9 * LETTER, h * 0.36), h * 0.62, w * 0.45)
     return TileMeasure(ribbon, max(0.97 * LETTER, ribbon * 0.66), least, badge, min(10, w * 0.08), 1 if h < 3.2 * LETTER else 2)
 
 

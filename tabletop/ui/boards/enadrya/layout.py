@@ -39,8 +39,8 @@ OUTER, INNER = 0.6 * LETTER, 0.3 * LETTER
 _ALONG = 6 + BASE_WIDE
 _SIDE = 3 * 3.9 + (OUTER + INNER + 2 * SEAM) / LETTER
 _BREADTH, _GAPS = _ALONG * NARROW / 3, 2
-_ROWS = (Row("peek", 1.4, 2.6, 0.15), Row("other", _SIDE, 27, 3, _BREADTH, _GAPS, 1.6), Row("phases", 1.8, 2.1, 0.1),
-         Row("own", _SIDE, 27, 3, _BREADTH, _GAPS, 1.6), Row("hand", 9.0, 15, 1.5, CARD * 7.7, tall=1.6))
+_ROWS = (Row("peek", 1.4, 2.6, 0.15), Row("other", _SIDE, 27, 3, _BREADTH, _GAPS, 1.9), Row("phases", 1.8, 2.1, 0.1),
+         Row("own", _SIDE, 27, 3, _BREADTH, _GAPS, 1.9), Row("hand", 9.0, 15, 1.5, CARD * 7.7, tall=1.6))
 
 
 @dataclass(frozen=True, slots=True)

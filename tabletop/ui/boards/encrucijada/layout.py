@@ -20,8 +20,8 @@ Boxes = tuple[Box, ...]
 VILLAGE, SOLDIER, DUEL, TOWER = 1.7, 0.72, 0.77, 2.1
 """Width of each kind of card over its height."""
 _FRONT = TOWER + 10 * SOLDIER
-_FOE = (Row("peek", 1.6, 2.6, 0.15), Row("foe_village", 4.2, 7.2, 1, VILLAGE * 5, 4, 1.6), Row("foe_front", 4.4, 7.6, 1, _FRONT, tall=1.2))
-_OWN = (Row("war", 5.6, 10.4, 1.4, tall=1.4), Row("front", 4.8, 8.4, 1.3, _FRONT, tall=1.2), Row("village", 4.2, 7.2, 1, VILLAGE * 5, 4, 1.6))
+_FOE = (Row("peek", 1.6, 2.6, 0.15), Row("foe_village", 4.2, 7.2, 1, VILLAGE * 5, 4, 1.9), Row("foe_front", 4.4, 7.6, 1, _FRONT, tall=1.2))
+_OWN = (Row("war", 5.6, 10.4, 1.4, tall=1.2), Row("front", 4.8, 8.4, 1.3, _FRONT, tall=1.2), Row("village", 4.2, 7.2, 1, VILLAGE * 5, 4, 1.9))
 _HAND = (Row("phases", 1.7, 1.9, 0.1), Row("hand", 9.6, 15, 2, CARD * 7.7, tall=1.6))
 _FEW = 3
 """Rivals whose villages are one row each."""

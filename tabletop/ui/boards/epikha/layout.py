@@ -32,9 +32,9 @@ NARROWEST, NAMED = 4.8 * LETTER, 6.6 * LETTER
 RIVAL_PILE, PEEKED = 8 * LETTER, 11.5 * LETTER
 """Width of the rival's deck and of its discard pile, their names whole in both languages; half the width of a hand of five beside them."""
 _BREADTH, _GAPS = FIGHTER * WIDTH * 0.91, 8  # arms take the rest of a lane's height
-_SIDE = (Row("foe_row", 4.35, 8.6, 0.75, RESTING * 6, 5, 1.5), Row("foe_lane", 7.35, 14, 2.9, _BREADTH, _GAPS, 1.6))
-_ROWS = (Row("peek", 1.3, 2.6, 0.3), *_SIDE, Row("bridge", 2.6, 4.2, 0.4), Row("lane", 7.35, 14, 2.9, _BREADTH, _GAPS, 1.6),
-         Row("row", 4.35, 8.6, 0.75, RESTING * 6, 5, 1.5), Row("phases", 1.6, 1.9, 0.1), Row("hand", 9.0, 15, 3, CARD * 7.7, tall=1.6))
+_SIDE = (Row("foe_row", 4.35, 8.6, 0.75, RESTING * 6, 5, 2), Row("foe_lane", 7.35, 14, 2.9, _BREADTH, _GAPS, 1.9))
+_ROWS = (Row("peek", 1.3, 2.6, 0.3), *_SIDE, Row("bridge", 2.6, 4.2, 0.4), Row("lane", 7.35, 14, 2.9, _BREADTH, _GAPS, 1.9),
+         Row("row", 4.35, 8.6, 0.75, RESTING * 6, 5, 2), Row("phases", 1.6, 1.9, 0.1), Row("hand", 9.0, 15, 3, CARD * 7.7, tall=1.6))
 
 
 def table_rows(measure: Measure = "letters") -> tuple[Row, ...]:
