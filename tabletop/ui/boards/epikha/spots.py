@@ -68,7 +68,7 @@ def _combat(store: Any, side: Side, seat: int) -> Iterator[Spot]:
 
 def _strips(store: Any, card: int, box: Box, side: Side) -> Iterator[Spot]:
     """Return the spots of a bearer's cards side by side, which peek out from under it."""
-    arms, h = store.contents(card), ARMS + UNDER + 1
+    arms, h = store.contents(card), ARMS + UNDER + 3
     room = Box(box.x + 3, box.bottom - UNDER if side.lower > 0 else box.y + UNDER - h, box.w - 6, h)
     for arm, place in zip(arms, spread(room, len(arms), (room.w, h), narrowest=room.w / 3 - 2, gap=2.0), strict=True):
         yield _spot(arm, "strip", place, store.own[arm], z=-1.0)

@@ -13,7 +13,7 @@ from tabletop.ui import drawing
 from tabletop.ui.drawing import Face, artwork, colours
 
 NAME = "alegreya-sans-700"
-LOW = 22.0
+LOW = 24.0
 """Height up to which a strip shows numbers without badges."""
 IDLE = 0.6
 """Brightness of a carried card that takes no part."""
