@@ -14,7 +14,6 @@ from tabletop.games.encrucijada.board import PILE_ROWS
 from tabletop.games.encrucijada.sheet import Sheet
 from tabletop.kernel.atoms import move, put
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import TABLE
 from tests.support import encrucijada_plain as plain
 from tests.support.encrucijada import Scenario, start
 from tests.support.encrucijada_set import scene, sheet
@@ -149,18 +148,20 @@ def test_of_several_rivals_each_counts() -> None:
 
 
 def test_who_moves_first_is_not_the_leader_that_all_fall_upon() -> None:
-    """In the first round a blow at a seat that has moved is worth what it is among equals: the others' first turn will bring as much."""
-    def gain(turn: int, *villages: list[Sheet]) -> float:
+    """A blow at a seat that has had a turn more is worth what it is among equals: the others' next turn will bring as much."""
+    def gain(turns: tuple[int, ...], *villages: list[Sheet]) -> float:
         t = Scenario(own={"village": villages[0]}, foe={"village": [plain.FORGE] * 3}, others=[{"village": cards} for cards in villages[1:]])
-        put(t.match, "turn", TABLE, turn)
+        for seat, had in enumerate(turns):
+            put(t.match, "turns", seat, had)
         before = sense.worth(t.store, 1)
         put(t.match, "resistance", t.store.tower[0], 20)
         return sense.worth(t.store, 1) - before
 
     forges = [plain.FORGE] * 3
-    among_equals = gain(6, forges, forges, forges)
-    assert 0 < gain(2, forges, [], []) == pytest.approx(among_equals)
-    assert gain(6, forges, [], []) > among_equals, "a seat that has had its turn and has nothing is no leader"
+    among_equals = gain((2, 2, 2, 2), forges, forges, forges)
+    assert 0 < gain((1, 1, 0, 0), forges, [], []) == pytest.approx(among_equals)
+    assert gain((2, 2, 1, 1), forges, forges[:1], forges[:1]) == pytest.approx(among_equals)
+    assert gain((2, 2, 2, 2), forges, [], []) > among_equals, "a seat that has had its turn and has nothing is no leader"
 
 
 def test_among_many_a_village_is_dearer_than_a_high_tower() -> None:

@@ -84,9 +84,10 @@ MENACE = 0.35
 LEADING = 0.6
 """Share of the strongest rival in what a point of it counts; the rest is what a point of any rival counts."""
 AWAITED = 25.0
-"""Worth that a first turn brings: of several rivals, those still to have theirs count as if they had had it.
+"""Worth that a first turn brings, a second half of it and so on: of several rivals, those still to have theirs count as if they had had it.
 
-Else whoever has moved seems to lead by so much, and all that a war takes from that seat counts as taken from the leader.
+Else whoever has had a turn more seems to lead, and all that a war takes from that seat counts as taken from the leader. It would always
+be one of those who began: seen by the last seat all have had as many turns, and only by the first has the last had as many as others.
 """
 STALL = 1.0
 """Worth that the side ahead loses by a turn without a draw, a blow or a loss: many of them are a draw without Resist (ENC-R11)."""
@@ -146,8 +147,8 @@ def _side(s: S, seat: int, forces: Sequence[Force], *, feared: bool) -> float:
     total += _fewer(forces[seat].worth, HIDDEN_MOST)
     for card in hand(s, seat):
         total += HELD if reaches_cost(s, card) else STUCK
-    if s.seats > DUEL and s.turn[TABLE] <= s.place[seat]:
-        total += AWAITED
+    if s.seats > DUEL and s.turns[seat] < max(s.turns[:s.seats]):
+        total += AWAITED / (1 + s.turns[seat])
     return total + _road(s, seat, FEARED if feared and s.seats > DUEL else 0) + _last(s, seat) - _menace(s, seat, forces)
 
 
