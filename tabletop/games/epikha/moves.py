@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Choose, Option
@@ -237,14 +238,16 @@ ANSWER = Verb("answer", _answer, subjects=_fighters("answer"), targets=lambda s,
 JOINING = {"attack": ATTACK, "answer": ANSWER}
 
 
-def joins_last(s: S, seat: int, option: Option) -> bool:
-    """Whether nobody, or no space, is left after an attack or an answer: with that move its player has declared them all (EPI-5.1, 5.2)."""
+def joins_last(s: S, seat: int, option: Option) -> Literal["", "nobody", "space"]:
+    """Return what an attack or an answer leaves no more of: with that move its player has declared them all (EPI-5.1, 5.2)."""
     name, card, zone = option
     verb = JOINING.get(name)
     if verb is None or verb.subjects is None or verb.targets is None:
-        return False
+        return ""
     others = [other for other in verb.subjects(s, seat) if other != card]
-    return not others or not [space for space in verb.targets(s, seat, others[0]) if space != zone]
+    if not others:
+        return "nobody"
+    return "" if any(space != zone for space in verb.targets(s, seat, others[0])) else "space"
 
 
 DONE = Verb("done", _nothing, leaves="done")

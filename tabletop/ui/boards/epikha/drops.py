@@ -202,9 +202,10 @@ class EpikhaCautions(Cautions):
         return verb in ("cast", "use", "withdraw") or (verb in PLAYS and cost(self.store, card) > 0)
 
     def consequence(self, option: Option) -> Phrase:
-        """Return that the last who can attack, or answer, ends the declaration."""
+        """Return that the last who can attack, or answer, or the last space, ends the declaration."""
         seat = int(self.seen.viewer)
-        return say(f"epikha_board.concludes.{option[0]}") if seat in (0, 1) and joins_last(self.store, seat, option) else NOTHING
+        left = joins_last(self.store, seat, option) if seat in (0, 1) else ""
+        return say(f"epikha_board.concludes.{option[0]}_{left}") if left else NOTHING
 
     def is_worth_lighting(self, options: Sequence[Option]) -> bool:
         """Whether a card's moves are worth a highlight: handing over a carried card, or withdrawing, is not."""

@@ -16,6 +16,8 @@ RIVAL, OWN = "#c24a16", "#2f6ab0"
 BEAT_TONES = ("#8fe6ff", "#f2d896", "#ffb27a", "#ff9a6a")
 FIRST, SECOND = "#ffd873", "#c9b793"
 LEFT, LEFT_DARK, LEFT_LINE = "#e04a2a", "#5a1408", "#ffb49a"
+AT_ONCE = "="
+"""Sign of a side that strikes in the same beat as the other: no word fits beside the damage."""
 STAR = ((0, -1), (0.588, 0.809), (-0.951, -0.309), (0.951, -0.309), (-0.588, 0.809))
 """Points of the star in a circle of Magic."""
 
@@ -34,12 +36,12 @@ def lane(brush: Brush, w: float, h: float, *, middle: float, state: str) -> Pict
 
 
 @painted
-def clash_plate(brush: Brush, clash: Clash, *, w: float, h: float, words: tuple[str, str, str, str]) -> Picture:
-    """Paint a space's plate: its number, the rival's row over the own one; `words` are first, second, at once, no combat."""
+def clash_plate(brush: Brush, clash: Clash, *, w: float, h: float, words: tuple[str, str, str]) -> Picture:
+    """Paint a space's plate: its number, the rival's row over the own one; `words` are first, second, no combat."""
     canvas = Canvas(brush, w, h, pad=14)
     lit = any(side is not None and side.state == "now" for side in (clash.rival, clash.own))
     if clash.rival is None and clash.own is None:
-        return _idle(canvas, clash.place, words[3])
+        return _idle(canvas, clash.place, words[2])
     if lit:
         canvas.light(0, 0, w, h, box(0, 0, w, h, r=11, fill="#a83418"), blur=9, gain=0.9)
     line = "#ffb27a" if lit else "url(#rim)"
@@ -74,7 +76,7 @@ def _tab(canvas: Canvas, place: int, h: float) -> None:
     canvas.text(str(place + 1), 5, h / 2, Lettering("cinzel-900", 17, 0, 0), "mm", colour=GOLD)
 
 
-def _row(canvas: Canvas, side: Blow, y: float, *, up: bool, words: tuple[str, str, str, str]) -> None:
+def _row(canvas: Canvas, side: Blow, y: float, *, up: bool, words: tuple[str, str, str]) -> None:
     """Draw one side: its beat, its damage and direction, and whether it strikes first."""
     brush, w, tone = canvas.brush, canvas.w, BEAT_TONES[side.beat]
     faded = side.state == "lost"
@@ -87,7 +89,7 @@ def _row(canvas: Canvas, side: Blow, y: float, *, up: bool, words: tuple[str, st
     if side.state == "done":
         canvas.put(icons.icon(brush, "check-mark", 15, colour="#a0ffb8"), w - 18, y, "mm")
     elif side.order:
-        text = words[{"first": 0, "second": 1, "both": 2}[side.order]]
+        text = AT_ONCE if side.order == "both" else words[side.order == "second"]
         gold = side.order != "second"
         tag = box(0.6, 0.6, 28.8, 18.8, r=9, fill=FIRST if gold else "#1a110b", line="#c79a4b", line_width=brush.line(1))
         canvas.part(w - 36, y - 10, 30, 20, tag)

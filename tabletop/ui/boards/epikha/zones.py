@@ -56,9 +56,9 @@ class PlateNode(Node):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        words = tuple(look.words(f"epikha_board.order.{key}") for key in ("first", "second", "both"))
+        first, second = look.words("epikha_board.order.first"), look.words("epikha_board.order.second")
         idle = look.words("epikha_board.order.none") if self.fights else ""
-        return pictures.clash_plate(look.brush, self.clash, w=self.w, h=self.h, words=(*words, idle))  # type: ignore[arg-type]
+        return pictures.clash_plate(look.brush, self.clash, w=self.w, h=self.h, words=(first, second, idle))
 
 
 class LeftPill(Node):
