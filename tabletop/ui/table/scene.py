@@ -68,7 +68,7 @@ class TableScene(Conduct):
     def build(self) -> None:
         """Create the parts, and the timer of hints that are offered."""
         super().build()
-        self.guidance = Guidance(self.session, self._advice, busy=lambda: self._busy() or bool(self.dialogs), offer=self._offer_hint)
+        self.guidance = Guidance(self.session, self._advice, busy=lambda: self._busy() or self.toasts.waiting, offer=self._offer_hint)
 
     def _offer_hint(self) -> None:
         self.toast(say("opponent.hint.offer"), icon="light-bulb", seconds=6.0, near=self.rails.layer.find("hint"))

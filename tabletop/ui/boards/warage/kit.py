@@ -10,6 +10,7 @@ from tabletop.games.warage.board import DECK, HAND, pile
 from tabletop.games.warage.facts import FACTS
 from tabletop.games.warage.readers import active
 from tabletop.games.warage.stops import PRESETS, preset_of
+from tabletop.play.games.first_hand import kept_hand
 from tabletop.play.games.warage.forced_answers import answering, forced_answer, uninvolved, unseen
 from tabletop.play.session import Session
 from tabletop.toolkit.text.phrase import say, spoken_by
@@ -87,5 +88,5 @@ KIT = BoardKit(
     hand=lambda seat: pile(seat, HAND), deck=lambda seat: pile(seat, DECK),
     active=active, exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details,
     outcomes=WarageOutcomes(), hands_over=begins_turn(FACTS), dealing=DEALING, record=RECORD, player_options=player_options,
-    quiet_exit=quiet_exit, forced_answer=forced_answer, unseen=unseen, answering=answering, uninvolved=uninvolved,
+    quiet_exit=quiet_exit, forced_answer=forced_answer, spared=kept_hand, unseen=unseen, answering=answering, uninvolved=uninvolved,
     reasons=reasons, rush=rush, battle=(7, 123))
