@@ -141,6 +141,15 @@ def test_a_hand_without_room_tells_the_gist(brush: Brush, size: str) -> None:
     assert made.art > CARDS[size].least_art
 
 
+def test_a_hand_without_room_tells_whole_sentences(brush: Brush) -> None:
+    """Where a text has no word in bold: a sign stands for the sentences that are left out."""
+    made = plan(brush, dataclasses.replace(UNIT, short=f"Robas una carta. {LONG}"), drawing.hand_measure(126, 180))
+    runs = [run for _, _, block, _ in made.blocks for line in block.lines for run in line.runs]
+    assert made.fits
+    assert " ".join(run.text for run in runs).split() == ["Robas", "una", "carta."]
+    assert [run.icon for run in runs if run.icon] == ["scroll-quill"]
+
+
 @pytest.mark.parametrize("size", ["hand", "small-hand"])
 def test_a_name_keeps_to_the_part_of_a_card_in_sight(brush: Brush, size: str) -> None:
     """Where the next card of a hand covers the rest: no letter stands under it, and none at the coin."""

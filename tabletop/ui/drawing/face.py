@@ -237,12 +237,13 @@ def tile_measure(w: float, h: float) -> TileMeasure:
 
 
 def hand_measure(w: float, h: float) -> CardMeasure:
-    """Return the measures of a card of the hand of any size: its letters stay; a narrow one has no line for its kind."""
-    k, wide = w / 168, w >= 150
+    """Return the measures of a card of the hand of any size: its letters stay; a small one has no line for its kind."""
+    usual = min(w, h * 0.7)  # the rest of a broad one is room for words
+    k, tall = usual / 168, usual >= 150
     name = max(0.94 * LETTER, LETTER * k)
-    return CardMeasure(w, h, 12 * k, max(4.0, 6 * k), max(24.0, 28 * k), name, _SANS, h * (0.34 if wide else 0.38), h * 0.2,
-                       22 * k if wide else 0, 0.92 * LETTER, LETTER, LETTER, max(32.0, 34 * k), max(32.0, 40 * k), max(32.0, 40 * k),
-                       max(22.0, 26 * k), 0, 0, 46 * k, "short" if wide else "tile")
+    return CardMeasure(w, h, 12 * k, max(4.0, 6 * k), max(24.0, 28 * k), name, _SANS, h * (0.34 if tall else 0.38), h * 0.2,
+                       22 * k if tall else 0, 0.92 * LETTER, LETTER, LETTER, max(32.0, 34 * k), max(32.0, 40 * k), max(32.0, 40 * k),
+                       max(22.0, 26 * k), 0, 0, 46 * k, "short" if tall else "tile")
 
 
 _SANS, _CINZEL = "alegreya-sans-700", "cinzel-700"

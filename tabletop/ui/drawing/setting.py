@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tabletop.toolkit.paint import prose
@@ -14,6 +15,8 @@ _NEED = 0.82  # least size, as a share of the smallest, when a text would not fi
 _HEAD = re.compile(r"(\{[^}]+\} *)?(\*\*[^*]+\*\*)?")
 _UNSAID = "{scroll-quill:#7a5a30}"
 """Sign for words that a hand has no room for."""
+_ENDS = re.compile(r"[.;] |\n")
+"""Ends of sentences with more after them."""
 _SIGNS = re.compile(r"\{[^}]+\}")
 _TOLD = 2
 """Least lines of a text that say more than its signs."""
@@ -42,7 +45,7 @@ def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
     """Fit the text of a face: smaller letters first, then a lower picture, then a slit of one, then hyphens on the full face.
 
     With the larger text setting, the picture shrinks before the letters do. In a hand the picture of a card without
-    text grows instead, and so it does where only the gist of a text has room; a text without keywords shows its first lines.
+    text grows instead, and so it does where only the gist of a text has room; a text without keywords shows its first sentences, or lines.
     """
     setter = _Setter(brush, face, m)
     if not setter.rows and m.style != "rows":
@@ -67,8 +70,16 @@ def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
         return made
     told = face.gist or gist(face.short)
     if not _SIGNS.sub("", told).strip() and _tells(made):
-        return replace(made, fits=True)
+        return next(_sentences(brush, face, m), replace(made, fits=True))
     return _grown(face, m, _Setter(brush, replace(face, short=told), m))
+
+
+def _sentences(brush: Brush, face: Face, m: CardMeasure) -> Iterator[Plan]:
+    """Yield plans of a hand's first whole sentences and a sign for the others, where they have room; the most sentences first."""
+    for end in reversed([found.start() + 1 for found in _ENDS.finditer(face.short) if face.short[:found.start()].count("**") % 2 == 0]):
+        made = _plan(face, m, m.least_art, _Setter(brush, replace(face, short=f"{face.short[:end].strip()} {_UNSAID}"), m), "whole")
+        if made.fits:
+            yield made
 
 
 def _tells(made: Plan) -> bool:

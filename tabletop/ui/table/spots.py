@@ -45,11 +45,16 @@ SHOWN, MOST = 0.6, 12
 """Part of each card that shows in a hand of that many: with more in a wide row, cards are smaller."""
 
 
+BROAD, WORDS = 1.35, 168.0
+"""Most width of a card of a low hand with room beside it, as a part of its usual width; width from which its words have room."""
+
+
 def own_hand(cards: Sequence[int], plan: Plan, *, seat: int, hovered: int) -> list[Spot]:
     """Return the hand at the bottom; the hovered card (by index, -1: none) rises and gets room."""
     area, (w, h), count = plan.panels["hand"], plan.sizes["hand"], len(cards)
     k = min(1.0, area.w / w / (1 + SHOWN * (min(count, MOST) - 1))) if count else 1.0
     w, h, area = w * k, h * k, area.cut_bottom(area.h * k)[0]
+    w = max(w, min(BROAD * w, WORDS, area.w / max(1, count) - GAP))
     pitch = min(w + GAP, (area.w - w) / max(1, count - 1))
     places = fan(count, centre=area.centre[0], top=area.y, size=(w, h), pitch=pitch, turn=0.0)
     # Hang the outer cards lower, but inside the window.

@@ -121,6 +121,17 @@ def test_a_hand_is_whole_and_its_names_are_read(window, scale, count):
     assert all(other.box.x - one.box.x >= SHOWN * one.box.w - 0.01 for one, other in pairwise(spots))
 
 
+@pytest.mark.parametrize(("window", "scale"), [((1920, 1080), 150), ((1280, 720), 100), ((1024, 768), 100)])
+def test_a_low_hand_takes_the_room_beside_it_for_its_words(window, scale):
+    """Up to five cards are a third broader; a high hand keeps its shape."""
+    _, p = table(window, scale)
+    usual = p.sizes["hand"][0]
+    broad = {count: own_hand(range(1, count + 1), p, seat=0, hovered=-1)[0].box for count in (1, 3, 5)}
+    assert all(box.w >= min(1.3 * usual, 167) and box.h == p.panels["hand"].h for box in broad.values())
+    _, large = table((1920, 1080), 100)
+    assert own_hand((1,), large, seat=0, hovered=-1)[0].box.w == large.sizes["hand"][0]
+
+
 @given(windows, scales, st.integers(0, 9), st.integers(0, 3))
 def test_a_row_of_deployment_holds_twelve_and_its_names_are_read(window, scale, row, held):
     """Cards are narrower first, then overlap; the Reserves stand behind a sign of their own."""
