@@ -97,7 +97,8 @@ NOTES = {
     "curve": "`steady:N` has N evaluations of its own lines, with continuations in proportion; the level itself has 90.",
     "crowd": f"One seat of the first level at a table of {CROWD}; its share would be 25 % in a brawl, 50 % in two guilds.",
     "style": "Each rival's style against the plain bot of its level, every deal twice. Those of `steady` and `expert` rivals\n"
-             "meet `novice`: the interval bounds the style, not their own level."}
+             "meet `novice`: the interval bounds the style, not their own level. Rows `after 1.0.0` are of styles that still weighed in the\n"
+             "judgement; since then one chooses only among answers as good as the best, at a cost that `tests/bots/test_taste.py` bounds."}
 
 
 def page(rows: Sequence[Mapping[str, Any]]) -> str:
