@@ -12,7 +12,7 @@ Row = tuple[int, Sequence[Counted], float, int]
 """Position: who decides there, counters by seat, the first seat's result, and the number of its match."""
 Step = tuple[str, int]
 """Counter and a value that it reaches: the weight of the step there from the value before, towards 0."""
-PULL, SELDOM, FARTHEST = 20.0, 8, 60
+PULL, SELDOM, FARTHEST = 5.0, 8, 60
 """Weight of the expectation that a step tells nothing, in matches; matches in which a step must be seen; farthest step of a counter."""
 STEPS, STILL, FAR = 30, 1e-9, 30.0
 """Steps of Newton's method, the shortest worth another, and the largest logit."""

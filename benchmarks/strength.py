@@ -108,7 +108,7 @@ def page(rows: Sequence[Mapping[str, Any]]) -> str:
              "half. Elo is the difference that such a share of wins means; it is shown where the sequential test tells +30 from 0 (in brackets:",
              "about how many more matches that needs). Times are of the first level in the middle match, in processor milliseconds an answer",
              "of whatever machine played it; at the table, where cores share its work, `expert` is stopped after two seconds.",
-             f"Contests of fewer than {TOLD} matches are left out."]
+             f"Contests of fewer than {TOLD} matches are left out. What a value learnt from matches adds is in [LEARNT.md](LEARNT.md)."]
     for table, head in HEADS.items():
         mine = [row for row in rows if row["table"] == table and row["matches"] >= TOLD]
         if mine:
