@@ -134,8 +134,13 @@ class Offer:
 
     def _led(self, hinted: Option | None) -> int:
         """Return the place of the move that a hint shows, of "move" where only that leads to it; else of the first."""
-        own = hinted is not None and hinted[1] in {option[1] for option in self._options if option}
-        return self._options.index(hinted) if hinted in self._options else self._options.index(None) if own and None in self._options else 0
+        options = self._options
+        if hinted is None:
+            return 0
+        if hinted in options:
+            return options.index(hinted)
+        own = hinted[1] in {option[1] for option in options if option}
+        return options.index(None) if own and None in options else 0
 
     def _told(self, moves: Sequence[Option]) -> list[Phrase]:
         """Return what the abilities among some moves do, where their labels do not say so."""
