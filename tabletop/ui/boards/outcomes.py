@@ -51,7 +51,7 @@ def framed(lines: Iterable[ForecastLine], foreseen: Foreseen, key: str, *, empty
     if foreseen.after.over[TABLE]:
         found.append(("laurel-crown", GOLD, say(f"{key}.ends")))
     if more:
-        found.append(("help", DIM, say(f"{key}.more")))
+        found.append(("help", DIM, say(f"{key}.more") if found else say("table.outcome.open")))
     elif empty:
         found.append(("info", DIM, say(f"{key}.nothing")))
     return tuple(found)
