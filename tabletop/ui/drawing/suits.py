@@ -9,14 +9,12 @@ from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, GOLD, Lettering
 from tabletop.toolkit.paint.vector import box, circle, linear, radial, rim
-from tabletop.ui.drawing.face import Amount, Face
+from tabletop.ui.drawing.face import LETTER, Amount, Face
 from tabletop.ui.drawing.marks import disc
 
 SUITS: Mapping[str, tuple[str, str, str, str]] = {  # icon, then the disc's light, middle and dark tone
-    "oro": ("two-coins", "#ffe9a0", "#c08a1e", "#4a3006"),
-    "copa": ("jeweled-chalice", "#f2a0aa", "#8c2438", "#360814"),
-    "basto": ("wood-club", "#b4e89a", "#3c7a2c", "#12300c"),
-    "espada": ("broadsword", "#cfe2ff", "#3f68a4", "#10223f"),
+    "oro": ("two-coins", "#ffe9a0", "#c08a1e", "#4a3006"), "copa": ("jeweled-chalice", "#f2a0aa", "#8c2438", "#360814"),
+    "basto": ("wood-club", "#b4e89a", "#3c7a2c", "#12300c"), "espada": ("broadsword", "#cfe2ff", "#3f68a4", "#10223f"),
 }
 RESOURCES: Mapping[str, tuple[str, str]] = {  # icon, colour
     "grain": ("wheat", "#f0d070"), "law": ("scales", "#f0b0a0"), "sagrait": ("crystal-growth", "#ffffff"),
@@ -29,8 +27,8 @@ NEEDS, GIVES, SHORT = ("#10182a", "#8fb8f0"), ("#140c06", "#c79a4b"), ("#8a2010"
 """Ground and rim of a pill: thresholds, what a card gives, a threshold that is not met."""
 _RAISED = "#fff0c0"
 _MOST_MARKS = 3
-LOW, NARROW = 40.0, 90.0
-"""Height under the ribbon below which pills overlap it; width of a tile below which a reason is a sign without words."""
+NARROW = 90.0
+"""Width of a tile below which a reason is a sign without words."""
 
 
 @painted
@@ -96,16 +94,18 @@ def red_pill(brush: Brush, text: str, w: float, h: float = 22) -> Picture:
     return canvas.picture()
 
 
-def dress_tile(canvas: Canvas, face: Face, *, ribbon: float, badge: float) -> None:
-    """Draw over a tile: suit, copies, what it gives, traits, that its effect is used, why it does nothing."""
+def dress_tile(canvas: Canvas, face: Face, *, ribbon: float, badge: float, counted: bool = False, reason: float = 0.0) -> None:
+    """Draw over a tile: suit, copies, what it gives, traits, that its effect is used, why it does nothing.
+
+    `counted` puts the number of copies on the ribbon, `reason` the words at that height on it.
+    """
     brush, w, h, side = canvas.brush, canvas.w, canvas.h, badge * 0.62
+    size = min(ribbon, badge * 0.86) if face.suit else 0.0
     if face.suit:
-        size = min(ribbon, badge * 0.86)
         canvas.put(suit_disc(brush, face.suit, size, evento=face.evento), size / 2 + 2, size / 2 + 1, "mm")
     if face.copies > 1:
-        low = h - ribbon < LOW  # a low tile with its name in two lines has no room between the ribbon and what the card gives
-        pill = copies_pill(brush, face.copies, badge * (0.56 if low else 0.62))
-        canvas.put(pill, w - (1 if low else 4), ribbon - 5 if low else ribbon + 3, "rt")
+        high = min(LETTER * 1.35 - 4, badge * 0.62) if counted else badge * 0.62
+        canvas.put(copies_pill(brush, face.copies, high), w - (2 if counted else 4), 2 if counted else ribbon + 3, "rt")
     if face.gives:
         pill = _fitted(brush, face.gives, badge * 0.70, w - badge * 1.1 - 6)
         canvas.put(pill, 4 if face.vital else w - 4, h - 4, "lb" if face.vital else "rb")
@@ -114,13 +114,20 @@ def dress_tile(canvas: Canvas, face: Face, *, ribbon: float, badge: float) -> No
         low = not face.gives
         x = w - 4 - side / 2 - i * (side + 1) if low else 4 + side / 2 + i * (side + 1)
         canvas.put(disc(brush, mark, side, ground="#1c1208", colour=colour), x, h - 4 - side / 2 if low else ribbon + 3 + side / 2, "mm")
-    if face.lack:
+    if face.lack and reason:
+        canvas.put(red_pill(brush, face.lack, w - size - 6, LETTER), (w + size) / 2 - 1, reason, "mm")
+    elif face.lack:
         # beside the number of copies
         room, high = w - (brush.units(copies_pill(brush, face.copies, badge * 0.62).w) + 6 if face.copies > 1 else 0), badge * 0.72
-        if w >= NARROW and letters.holds(brush, face.lack, Lettering("alegreya-sans-700", 11, 0, 0), room - 8 - high * 0.6):
+        if holds_reason(brush, face.lack, room, badge):
             canvas.put(red_pill(brush, face.lack, room - 8, high), room / 2, ribbon + (h - ribbon) * 0.42, "mm")
         else:  # no room for words: the inspector has them
             canvas.put(disc(brush, "power-button", badge * 0.84, ground=SHORT[0], colour="#ffe0d4"), w / 2, ribbon + (h - ribbon) * 0.44, "mm")
+
+
+def holds_reason(brush: Brush, text: str, room: float, badge: float) -> bool:
+    """Whether words on a red pill fit in that width of a tile."""
+    return room >= NARROW and letters.holds(brush, text, Lettering("alegreya-sans-700", 11, 0, 0), room - 8 - badge * 0.43)
 
 
 def _fitted(brush: Brush, parts: tuple[Amount, ...], h: float, room: float) -> Picture:

@@ -21,7 +21,7 @@ from tabletop.ui.drawing.face import LETTER, STRIKES, Face, TileMeasure, tile_me
 from tabletop.ui.drawing.impact import wound_cracks
 from tabletop.ui.drawing.keywords import discs
 from tabletop.ui.drawing.marks import disc
-from tabletop.ui.drawing.suits import dress_tile
+from tabletop.ui.drawing.suits import copies_pill, dress_tile, holds_reason
 from tabletop.ui.drawing.tile_marks import countdown, cross, double_rim, level_pill, plate, veil, vital_dial
 from tabletop.ui.drawing.windows import window
 
@@ -33,13 +33,11 @@ ASKEW = 7
 @painted
 def tile(brush: Brush, face: Face, *, size: tuple[float, float]) -> Picture:
     """Paint a card on the board with shadow, ribbon, picture, badges, attack type and speed, in any width and height."""
-    (w, h), m = size, tile_measure(*size)
-    told = title(brush, face.name, w - taken(face, m), m)
-    if len(told) > 1:
-        m = replace(m, ribbon=2 * m.least + 4)
+    w, h = size
+    told, right, m = heading(brush, face, w, h)
     canvas = Canvas(brush, w, h, pad=24)
     canvas.shadow(0, 0, w, h, radius=m.radius, blur=8, strength=0.75, down=5)
-    canvas.put(_body(brush, _still(face), w=w, h=h, m=m), 0, 0)
+    canvas.put(_body(brush, _still(face), w=w, h=h, m=m, told=told, right=right), 0, 0)
     if face.hurt:
         canvas.put(wound_cracks(brush, w, h - m.ribbon, face.hurt), 0, m.ribbon)
     _speed(canvas, face, m)
@@ -50,7 +48,7 @@ def tile(brush: Brush, face: Face, *, size: tuple[float, float]) -> Picture:
     if face.strength or face.sign:
         _troop(canvas, face, w, h, m)
     if dressed:
-        dress_tile(canvas, face, ribbon=m.ribbon, badge=m.badge)
+        dress_tile(canvas, face, ribbon=m.ribbon, badge=m.badge, counted=bool(right), reason=m.ribbon * 0.74 if not told[-1] else 0.0)
     if face.level:
         pill, above = level_pill(brush, face.level, m.badge * 0.52), h - m.badge * (0.94 if face.vital or face.defence else 0)
         low = m.ribbon + 3 + m.badge * 0.52 > above + 4  # there it would hide the figure at the right
@@ -73,6 +71,22 @@ def hurt(wounds: int, left: int) -> int:
 def taken(face: Face, m: TileMeasure) -> float:
     """Return the width of the ribbon that a suit's disc takes."""
     return min(m.ribbon, m.badge * 0.86) if face.suit else 0.0
+
+
+def heading(brush: Brush, face: Face, w: float, h: float) -> tuple[tuple[str, ...], float, TileMeasure]:
+    """Return the lines on the ribbon, the width at its right for the number of copies, and the measures.
+
+    A low tile has no room between ribbon and figures: copies, and what it lacks as a second line, stand on the ribbon.
+    """
+    m, right = tile_measure(w, h), 0.0
+    double = replace(m, ribbon=2 * m.least + 4)
+    told = title(brush, face.name, w - taken(face, m), m)
+    if face.copies > 1 and face.gives and h - (double if len(told) > 1 else m).ribbon < m.badge * 1.32 + 8:
+        right = brush.units(copies_pill(brush, face.copies, min(m.ribbon - 4, m.badge * 0.62)).w) + 3
+        told = title(brush, face.name, w - taken(face, m) - right, m)
+    if face.lack and len(told) == 1 and holds_reason(brush, face.lack, w - taken(face, m), m.badge) and h - m.ribbon < m.badge * 1.72:
+        told = (*told, "")
+    return told, right, double if len(told) > 1 else m
 
 
 def _over(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> None:
@@ -168,7 +182,7 @@ def _still(face: Face) -> Face:
 
 
 @painted
-def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Picture:
+def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure, told: tuple[str, ...], right: float) -> Picture:
     """Paint picture, ribbon with the name, rim."""
     canvas = Canvas(brush, w, h)
     # A painting stands whole below the ribbon, whose foot covers its upper corners; an emblem has the whole ground.
@@ -176,8 +190,7 @@ def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Pi
     below = h - m.ribbon
     art = artwork.of(
         brush, face, w, h - above, radius=m.radius, zoom=1.0,
-        middle=(m.ribbon - above + below * 0.47) / (h - above), left=0.46 if face.speed else 0.5,
-        share=below * 0.92 / (h - above))
+        middle=(m.ribbon - above + below * 0.47) / (h - above), left=0.46 if face.speed else 0.5, share=below * 0.92 / (h - above))
     canvas.put(art, 0, above)
     if face.window:
         canvas.put(window(brush, w, below, face.window, face.dye), 0, m.ribbon)
@@ -190,11 +203,10 @@ def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Pi
     if dim:
         canvas.surface.fill((grey, grey, min(255, round(grey * 1.12)), 255), special_flags=pygame.BLEND_RGBA_MULT)
     gone = taken(face, m)
-    told = title(brush, face.name, w - gone, m)
     for i, words in enumerate(told):
-        canvas.text(words, (w + gone) / 2, m.ribbon * (i + 0.5) / len(told) + (0.5 if len(told) == 1 else 0.8 - 1.6 * i),
+        canvas.text(words, (w + gone - right) / 2, m.ribbon * (i + 0.5) / len(told) + (0.5 if len(told) == 1 else 0.8 - 1.6 * i),
                     Lettering("alegreya-sans-700", m.name if len(told) == 1 else m.least), "mm",
-                    colour="#c2b59c" if dim else "ribbon-text", fit=w - gone - EDGES, minimum=m.least)
+                    colour="#c2b59c" if dim else "ribbon-text", fit=w - gone - right - EDGES, minimum=m.least)
     canvas.put(_edge(brush, w=w, h=h, radius=m.radius), 0, 0)
     return canvas.picture()
 
@@ -204,8 +216,7 @@ def _dress(brush: Brush, dye_key: str, *, w: float, h: float, m: TileMeasure) ->
     """Paint the ribbon and the shade at the foot: the same for all tiles of a people."""
     dye, below = colours.dye(dye_key), h - m.ribbon
     canvas = Canvas(brush, w, h)
-    ribbon = (
-        band(w, m.ribbon, m.radius, "url(#r)")
+    ribbon = (band(w, m.ribbon, m.radius, "url(#r)")
         + f'<rect y="{m.ribbon - 0.5}" width="{w}" height="{brush.line(1.5)}" fill="url(#b)"/>'
     )
     canvas.svg(box(0, m.ribbon, w, below, r=m.radius, fill="url(#v)") + ribbon,
@@ -216,18 +227,15 @@ def _dress(brush: Brush, dye_key: str, *, w: float, h: float, m: TileMeasure) ->
 @painted
 def _edge(brush: Brush, *, w: float, h: float, radius: float) -> Picture:
     canvas, edge = Canvas(brush, w, h), brush.line(2)
-    canvas.svg(
-        box(edge / 2, edge / 2, w - edge, h - edge, r=radius - 0.5, line="url(#rim)", line_width=edge)
+    canvas.svg(box(edge / 2, edge / 2, w - edge, h - edge, r=radius - 0.5, line="url(#rim)", line_width=edge)
         + box(edge + 0.5, edge + 0.5, w - 2 * edge - 1, h - 2 * edge - 1, r=radius - 2, line="#000000",
-              line_width=brush.line(1), line_opacity=0.45),
-        rim(),
+              line_width=brush.line(1), line_opacity=0.45), rim(),
     )
     return canvas.picture()
 
 
 def _ribbon_paint(dye: Dye) -> str:
-    return linear("r", ((0, dye.top), (1, dye.mid))) + linear(
-        "b", ((0, "#6b4a1e"), (0.5, "#f2d896"), (1, "#6b4a1e")), across=1, down=0)
+    return linear("r", ((0, dye.top), (1, dye.mid))) + linear("b", ((0, "#6b4a1e"), (0.5, "#f2d896"), (1, "#6b4a1e")), across=1, down=0)
 
 
 def _speed(canvas: Canvas, face: Face, m: TileMeasure) -> None:
@@ -239,8 +247,7 @@ def _speed(canvas: Canvas, face: Face, m: TileMeasure) -> None:
     # A name in two lines leaves little room above the badge.
     x, y = canvas.w - w - 4, min(m.ribbon + 4, max(m.ribbon, canvas.h - m.badge * 0.97 - h))
     canvas.part(x, y, w, h, box(0, 0, w, h, r=7 * k, fill="#0d0805", fill_opacity=0.82))
-    canvas.put(chevrons(canvas.brush, face.speed, 6 * k, colour=GOLD, gap=7 * k, width=2.2 * k), x + w / 2, y + h / 2,
-               "mm")
+    canvas.put(chevrons(canvas.brush, face.speed, 6 * k, colour=GOLD, gap=7 * k, width=2.2 * k), x + w / 2, y + h / 2, "mm")
 
 
 def _marks(canvas: Canvas, face: Face, m: TileMeasure) -> None:
@@ -279,8 +286,7 @@ def base_tile(brush: Brush, face: Face, *, w: float = 200, h: float = 104) -> Pi
     below = h - ribbon
     art = artwork.of(brush, face, w, h, radius=12, zoom=1.0, middle=(ribbon + below * 0.5) / h, share=below * 0.9 / h)
     canvas.put(art, 0, 0)
-    canvas.svg(
-        box(0, ribbon, w, below, r=10, fill="url(#v)")
+    canvas.svg(box(0, ribbon, w, below, r=10, fill="url(#v)")
         + band(w, ribbon, 12, "url(#r)")
         + box(0, ribbon - 0.5, w, brush.line(1.5), fill="#f2d896", fill_opacity=0.85)
         + inset(w, h, 1.3, r=11, line="url(#rim)", line_width=brush.line(2.6)),

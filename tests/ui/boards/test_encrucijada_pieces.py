@@ -1,16 +1,20 @@
 """Pictures of Encrucijada's cards on the table: suits, thresholds, what is given; armies, clashes and towers."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
+from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.paint.theme import Theme
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada import soldiers, towers
+from tabletop.ui.boards.encrucijada.armies import ArmyNode, ArmyText
+from tabletop.ui.boards.encrucijada.rivals import Stand
 from tabletop.ui.drawing import Amount, Face, Stat
-from tabletop.ui.drawing.face import tile_measure
+from tabletop.ui.drawing.face import LETTER, tile_measure
 
 CARD = Face("Triario", "pacificadores", "Espada", "pacificadores", attack=Stat(5, 5), suit="espada", emblem="pikeman", needs=(Amount("law", 8),))
 TILES = {"large": (170.0, 100.0), "small": (96.0, 64.0)}
@@ -106,3 +110,27 @@ def test_a_reason_leaves_the_copies_free(brush):
     pill = drawing.copies_pill(brush, 3, 36 * 0.62)
     found = _columns(tile, why)
     assert found and max(found) < tile.w - pill.w - 4
+
+
+LOW = (140.0, 70.0)
+
+
+def test_a_low_tile_keeps_its_figures_free(brush):
+    """Neither what it lacks nor its copies lie over what it gives: both stand on the ribbon; a high tile needs no second line."""
+    face = replace(CARD, name="Red de Cobre", gives=(Amount("energy", 16),))
+    assert drawing.tiles.heading(brush, face, *LOW)[:2] == (("Red de Cobre",), 0)
+    told, _, m = drawing.tiles.heading(brush, replace(face, lack="faltan 5 Energía"), *LOW)
+    assert told == ("Red de Cobre", "") and m.ribbon * 0.74 + LETTER / 2 < LOW[1] - m.badge * 0.97
+    assert drawing.tiles.heading(brush, replace(face, copies=3), *LOW)[1] > 20
+    high = drawing.tiles.heading(brush, replace(face, copies=3, lack="faltan 5 Energía"), 200.0, 130.0)
+    assert high[:2] == (("Red de Cobre",), 0)
+
+
+def test_a_used_army_has_a_sign_no_wider_than_its_cards(brush):
+    """Words would lie over the tower."""
+    node, box = ArmyNode(9, None), Box(20, 0, 60, 84)
+    node.show(ArmyText(4, 1, "used"), Stand(9, Box(0, 0, 100, 96), (box,), Box(-300, 0, 900, 96)))
+    shown = node.top.paint(SimpleNamespace(brush=brush, words=lambda *_, **__: "usada en esta guerra"))
+    inked = shown.surface.get_bounding_rect(min_alpha=60).move(shown.dx, shown.dy)
+    assert inked.right <= box.right + 4 and inked.bottom <= box.bottom + 4
+    assert node.tip.key == "encrucijada_seats.army.used"

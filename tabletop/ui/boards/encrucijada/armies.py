@@ -238,7 +238,7 @@ class ArmyNode(Piece):
             self.top.put(stand.box)
             self.touch()
             self.top.touch()
-            self.tip = text.seen
+            self.tip = text.seen or (say("encrucijada_seats.army.used") if text.state == "used" else NOTHING)
         self.says = say("encrucijada_board.army.name", n=numeral(text.number))
         self.value = say(f"encrucijada_seats.army.spoken.{text.state}", n=text.size, name=plain(text.until))
 
@@ -305,7 +305,9 @@ class ArmyTop(Node):
         text, brush = self.army.text, look.brush
         if text.state == "blocked":
             canvas.put(drawing.disc(brush, "padlock", min(32.0, inside.w * 0.5)), *inside.centre, "mm")
-        if text.state == "free":
+        if text.state == "used":  # words would lie over the tower and over the card's number
+            canvas.put(drawing.disc(brush, "clockwise-rotation", min(26.0, inside.h * 0.3)), inside.centre[0], inside.y + inside.h * 0.38, "mm")
+        if text.state in ("free", "used"):
             return
         pill = paint.pill(brush, look.words(f"encrucijada_seats.army.{text.state}", name=text.until), size=15.5, height=21)
         half, front = brush.units(pill.w) / 2, self.army.stand.front

@@ -77,8 +77,7 @@ def duel(brush: Brush, face: Face, *, w: float = 142, h: float = 184, note: str 
         low = h - high * (0.98 if note else 0.2)
         canvas.put(drawing.badge(brush, face.attack.text, "attack", large, change=face.attack.change), w / 2, low - large / 2, "mm")
     if note:
-        canvas.text(note, w / 2, h - high * 0.52, Lettering("alegreya-sans-700", size), "mm", colour=CREAM, fit=w - 12,
-                    minimum=12)
+        canvas.text(note, w / 2, h - high * 0.52, Lettering("alegreya-sans-700", size), "mm", colour=CREAM, fit=w - 12, minimum=12)
     return canvas.picture()
 
 
@@ -88,8 +87,7 @@ def _dressed(brush: Brush, face: Face, *, w: float, h: float, ribbon: float) -> 
     dye, r, canvas = colours.dye(face.dye), w * 0.07, Canvas(brush, w, h)
     canvas.put(artwork.of(brush, face, w, h - ribbon + r, radius=r, zoom=1.0, middle=0.4, share=0.55), 0, ribbon - r)
     line = brush.line(2.2)
-    canvas.svg(
-        box(0, h * 0.4, w, h * 0.6, r=r, fill="url(#v)") + band(w, ribbon, r, "url(#r)")
+    canvas.svg(box(0, h * 0.4, w, h * 0.6, r=r, fill="url(#v)") + band(w, ribbon, r, "url(#r)")
         + f'<rect y="{ribbon - 0.6}" width="{w}" height="{brush.line(1.5)}" fill="#f2d896" fill-opacity="0.85"/>'
         + box(line / 2, line / 2, w - line, h - line, r=r, line="url(#rim)", line_width=line),
         linear("r", ((0, dye.top), (1, dye.mid))) + linear("v", ((0, "#000000", 0), (0.7, "#050302", 0.75), (1, "#050302", 0.9))) + rim())

@@ -58,8 +58,7 @@ def _plate(brush: Brush, face: Face, *, w: float, h: float, dark: bool) -> Pictu
     canvas.put(artwork.of(brush, face, w, h - ribbon + 12, radius=12, zoom=1.0, share=0.7), 0, ribbon - 12)
     if dark:
         canvas.surface.fill((70, 64, 64, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    canvas.svg(
-        box(0, ribbon, w, h - ribbon, r=11, fill="url(#v)") + band(w, ribbon, 12, "url(#r)")
+    canvas.svg(box(0, ribbon, w, h - ribbon, r=11, fill="url(#v)") + band(w, ribbon, 12, "url(#r)")
         + box(0, ribbon - 0.5, w, brush.line(1.5), fill="#f2d896", fill_opacity=0.85)
         + inset(w, h, 1.3, r=11, line="url(#rim)", line_width=brush.line(2.6)),
         linear("r", ((0, dye.top), (1, dye.dark))) + linear("v", ((0, "#0a0503", 0.35), (1, "#0a0503", 0.55))) + rim())
