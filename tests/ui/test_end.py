@@ -68,9 +68,10 @@ def test_the_moment_it_turned_is_watched_by_pointer_and_by_key(key: str, size: t
         p.settle()
         assert_in_window(p.scene, usable(p.scene))
         assert_apart(usable(p.scene))
-        p.press("return", "space")
-        assert heard == [], "a press that comes too soon was meant for the table"
-        p.wait(FRESH)
+        p.wait(FRESH - 0.1)
+        p.press("return", "space", "v", "r", "f", "escape")
+        assert heard == [], "a key that comes too soon was meant for the table"
+        p.wait(0.2)
         p.press("return", "v", "r", "f")
         p.click("watch")
         p.click("review")
@@ -89,6 +90,15 @@ def test_what_the_lead_was_keeps_its_distance_from_what_is_said(size: tuple[int,
     capital = NOTE.size * 0.36
     assert 50 <= high - large * 0.36 < high + large * 0.36 + 4 <= low - capital
     assert low + capital + 6 <= 56 + tall
+
+
+def test_a_click_on_a_fresh_end_counts_at_once():
+    """Who aims at a button has seen it."""
+    m = ended("enadrya")
+    heard: list[Any] = []
+    with at_end(ending_of(m, NAMES[:m.store.seats], Series(1, (0,) * m.store.seats)), heard) as p:
+        p.click("again")
+    assert heard == ["again"]
 
 
 def test_a_draw_has_no_turning_point():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 import pygame
@@ -20,7 +21,7 @@ from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.light import blurred
-from tabletop.toolkit.paint.theme import BIG_BUTTON, QUESTION, SUBTITLE, TITLE
+from tabletop.toolkit.paint.theme import BIG_BUTTON, QUESTION, SUBTITLE, TITLE, Lettering
 from tabletop.toolkit.scene import Host, Scene
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
@@ -29,8 +30,21 @@ from tabletop.ui import drawing
 from tabletop.ui.scenes.end_panels import EndPanels
 from tabletop.ui.scenes.end_summary import Ending
 
-FRESH = 0.8
-"""Seconds in which the button that deals again ignores presses: they were meant for the table before."""
+FRESH = 1.5
+"""Seconds in which keys are ignored: they were meant for the table before. A click counts at once."""
+
+
+class Step(Button):
+    """Button of a next step, which ignores keys as long as `fresh` is true."""
+
+    def __init__(self, name: str, says: Phrase, fresh: Callable[[], bool], *, kind: str = "dark", icon: str = "",
+                 lettering: Lettering | None = None) -> None:
+        super().__init__(name, says, kind=kind, icon=icon, lettering=lettering)
+        self._fresh = fresh
+
+    def activated(self) -> bool:
+        """Handle Enter or Space."""
+        return self._fresh() or super().activated()
 
 
 class End(Scene):
@@ -50,6 +64,7 @@ class End(Scene):
         self.ending = ending
         self._again, self._replay, self._review, self._leave = again, replay, review, leave
         self._way_back = "origin" if back_to == "replay" else back_to
+        self._came = 0.0
 
     # ---- building
     def build(self) -> None:
@@ -62,15 +77,16 @@ class End(Scene):
         self.main.add(Label("kind", say(f"end.{self.ending.view}") if self._winner is not None else NOTHING, SUBTITLE.at(28), align="m"),
                       Painted("name", self._name), Painted("reason", self._reason))
         self.main.add(*(Painted(name, painter) for name, painter in self._panels()))
-        self.again = Button("again", self._again_text(), kind="gold", lettering=BIG_BUTTON, guard=FRESH)
-        self.buttons = [self.again, Button("replay", say("end.replay"), icon="hourglass"), Button("leave", say(f"end.{self._way_back}"))]
+        step = partial(Step, fresh=self._fresh)
+        self.again = step("again", self._again_text(), kind="gold", lettering=BIG_BUTTON)
+        self.buttons = [self.again, step("replay", say("end.replay"), icon="hourglass"), step("leave", say(f"end.{self._way_back}"))]
         keys = [("return", "again"), ("r", "replay"), ("escape", self._way_back)]
         if self._review is not None:
-            self.buttons.insert(2, Button("review", say("end.review"), icon="scales"))
+            self.buttons.insert(2, step("review", say("end.review"), icon="scales"))
             keys.insert(2, ("f", "review"))
         self.main.add(*self.buttons)
         if self.ending.highlight is not None:
-            self.main.add(Button("watch", say(f"end.watch.{self.ending.highlight.turning.how}"), icon="hourglass"))
+            self.main.add(step("watch", say(f"end.watch.{self.ending.highlight.turning.how}"), icon="hourglass"))
             keys.insert(2, ("v", "moment"))
         self.main.add(KeyHints("hints", [(key, say(f"end.hint_{text}")) for key, text in keys]))
 
@@ -141,7 +157,11 @@ class End(Scene):
         No sound: the table has played it, and a return from the replay is no victory.
         """
         self.focus.set(self.again, "scene")
-        self.again.beware()
+        self._came = self.now
+
+    def _fresh(self) -> bool:
+        """Whether a key pressed now was meant for the table before."""
+        return self.now < self._came + FRESH
 
     def receive(self, message: Message) -> bool:
         """Handle the buttons."""
@@ -172,6 +192,8 @@ class End(Scene):
 
     def action(self, name: str) -> bool:
         """Open the replay, the turning point, or the review; Esc goes to the menu, or back."""
+        if self._fresh() and name in ("end_moment", "end_review", "end_replay", "back"):
+            return True
         if name == "end_moment":
             return self._watch()
         if name == "end_review":
