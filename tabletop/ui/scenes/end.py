@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Literal
+from typing import Any, Literal
 
 import pygame
 
@@ -21,7 +21,7 @@ from tabletop.toolkit.paint import letters
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.light import blurred
-from tabletop.toolkit.paint.theme import BIG_BUTTON, QUESTION, SUBTITLE, TITLE, Lettering
+from tabletop.toolkit.paint.theme import BIG_BUTTON, QUESTION, SUBTITLE, TITLE
 from tabletop.toolkit.scene import Host, Scene
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.button import Button
@@ -37,9 +37,8 @@ FRESH = 1.5
 class Step(Button):
     """Button of a next step, which ignores keys as long as `fresh` is true."""
 
-    def __init__(self, name: str, says: Phrase, fresh: Callable[[], bool], *, kind: str = "dark", icon: str = "",
-                 lettering: Lettering | None = None) -> None:
-        super().__init__(name, says, kind=kind, icon=icon, lettering=lettering)
+    def __init__(self, fresh: Callable[[], bool], name: str, says: Phrase, **looks: Any) -> None:
+        super().__init__(name, says, **looks)
         self._fresh = fresh
 
     def activated(self) -> bool:
@@ -63,8 +62,7 @@ class End(Scene):
         super().__init__(app)
         self.ending = ending
         self._again, self._replay, self._review, self._leave = again, replay, review, leave
-        self._way_back = "origin" if back_to == "replay" else back_to
-        self._came = 0.0
+        self._way_back, self._came = "origin" if back_to == "replay" else back_to, 0.0
 
     # ---- building
     def build(self) -> None:
@@ -77,7 +75,7 @@ class End(Scene):
         self.main.add(Label("kind", say(f"end.{self.ending.view}") if self._winner is not None else NOTHING, SUBTITLE.at(28), align="m"),
                       Painted("name", self._name), Painted("reason", self._reason))
         self.main.add(*(Painted(name, painter) for name, painter in self._panels()))
-        step = partial(Step, fresh=self._fresh)
+        step = partial(Step, self._fresh)
         self.again = step("again", self._again_text(), kind="gold", lettering=BIG_BUTTON)
         self.buttons = [self.again, step("replay", say("end.replay"), icon="hourglass"), step("leave", say(f"end.{self._way_back}"))]
         keys = [("return", "again"), ("r", "replay"), ("escape", self._way_back)]

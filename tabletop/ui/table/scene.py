@@ -367,7 +367,9 @@ class TableScene(Conduct):
         return True
 
     def _respond(self) -> bool:
-        """Use the only card that can respond; with several, bring the keyboard to the next of them."""
+        """Press the button that responds; else use the only card that can, and with several bring the keyboard to the next."""
+        if self.exits[1].responds:
+            return self._second()
         pieces = self.board.unfolding.responders() if self.asking.question is None and self.session.stage == "deciding" else ()
         if len(pieces) == 1:
             return self.moves.clicked(pieces[0], 1)

@@ -15,7 +15,7 @@ ES = Translations("es")
 
 
 @clause("ECG-R18")
-@pytest.mark.parametrize("by", ["click", "key"])
+@pytest.mark.parametrize("by", ["click", "shift+space", "r"])
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_the_button_that_counts_the_answers_lists_them(by: str, size: tuple[int, int]) -> None:
     """Each by its card, with what it answers and its cost; pressing one plays it, and nothing is refused."""
@@ -28,12 +28,26 @@ def test_the_button_that_counts_the_answers_lists_them(by: str, size: tuple[int,
         if by == "click":
             p.click("second")
         else:
-            p.press("shift+space")
+            p.press(by)
         assert not scene.toasts.texts
         listed = [scene.offers._says(option)(ES) for option in scene.offers._options]
         assert listed == ["Responder a Enfrentamiento con Contraorden por 1 recurso", "Responder a Enfrentamiento con Relevo por 1 recurso"]
         p.click("move1")
         assert s.facts("announced")[-1] == (1, s.card("Relevo"), "reaction")
+
+
+@pytest.mark.parametrize("by", ["click", "r"])
+def test_the_only_answer_is_given_by_button_and_key_alike(by: str) -> None:
+    """The key does at once what the button does."""
+    s = Scenario(own={"infantry": [SARGENTO]}, foe={"infantry": [MANADA]}, foe_hand=[CONTRAORDEN], foe_ready=3, heroes=HEROES)
+    s.do("clash", "Sargento", to="Manada")
+    with seated(s.match) as p:
+        p.wait(0.5)
+        if by == "click":
+            p.click("second")
+        else:
+            p.press(by)
+        assert s.facts("announced")[-1] == (1, s.card("Contraorden"), "reaction")
 
 
 def test_a_refusal_goes_when_a_card_is_picked_up() -> None:
