@@ -1,5 +1,4 @@
-"""Card faces: full, inspector, hand, and smaller ones; each drawn at its own size so that text is
-sharp."""
+"""Card faces: full, inspector, hand, and smaller ones; each drawn at its own size so that text is sharp."""
 
 from __future__ import annotations
 
@@ -136,8 +135,7 @@ def _name(canvas: Canvas, face: Face, m: CardMeasure) -> None:
 
 
 def _suit(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
-    """Paint the disc of the suit over the name's bar; on the picture thresholds, what the card gives, and in a hand its
-    traits."""
+    """Paint the disc of the suit over the name's bar; on the picture thresholds, what the card gives, and in a hand its traits."""
     brush, size, h, gap = canvas.brush, m.cost * 0.92, m.pill * 0.86, m.margin * 0.4 + 2
     if face.suit:
         canvas.put(suit_disc(brush, face.suit, size, evento=face.evento), m.margin + size * 0.34, m.margin + m.bar / 2, "mm")

@@ -217,8 +217,7 @@ def ghost_number(brush: Brush, before: str, after: str, *, icon: str = "checked-
 
 @painted
 def battle_plate(brush: Brush, w: float, h: float, number: str, note: str, *, kind: str = "attack", side: str = "") -> Picture:
-    """Paint the plate in the battle lane: icon of attack or defence, the sum, the possible addition beside it, a
-    note."""
+    """Paint the plate in the battle lane: icon of attack or defence, the sum, the possible addition beside it, a note."""
     canvas = Canvas(brush, w, h, pad=10)
     canvas.put(panel(brush, w, h, tone="flat", radius=12), 0, 0)
     icon, colour = ("crossed-swords", "#ffb27a") if kind == "attack" else ("checked-shield", "#8fe0a8")

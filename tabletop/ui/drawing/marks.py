@@ -76,8 +76,7 @@ def coin(brush: Brush, value: str, size: float = 34) -> Picture:
 @painted
 def medallion(brush: Brush, size: float, dye_key: str, *, icon: str | None = None,
               light_colour: str | None = None) -> Picture:
-    """Paint the round emblem of a player, race or game: its crest where there is one and room for it, else an icon
-    on its dye."""
+    """Paint the round emblem of a player, race or game: its crest where there is one and room for it, else an icon on its dye."""
     dye = colours.dye(dye_key)
     canvas = Canvas(brush, size, size, pad=40 if light_colour else 22)
     c = size / 2

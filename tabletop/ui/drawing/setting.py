@@ -23,8 +23,7 @@ _TOLD = 2
 _GAP = 8.0  # between abilities on the full face
 _SLITS = (0.75, 0.5)  # heights of the picture over the longest texts, as shares of its least height
 FOOT, LIFT = 0.82, 3.0
-"""Row of the counters (cost, sale, answers): its height as a share of the room for counters, and its distance from
-the bottom."""
+"""Row of the counters (cost, sale, answers): its height as a share of the room for counters, and its distance from the bottom."""
 
 
 @dataclass(frozen=True, slots=True)

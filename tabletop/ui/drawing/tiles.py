@@ -99,8 +99,7 @@ def _over(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> Non
 
 
 def _troop(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> None:
-    """Draw a Troop's lines under the ribbon, its strength and wounds at the left, at the right its countdown or that it
-    may act."""
+    """Draw a Troop's lines under the ribbon, its strength and wounds at the left, at the right its countdown or that it may act."""
     brush, side = canvas.brush, m.badge * 44 / 38
     if "fallen" in face.state:
         canvas.put(cross(brush, w, h - m.ribbon), 0, m.ribbon)
@@ -120,8 +119,7 @@ def _troop(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> No
 
 
 def _figures(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> None:
-    """Draw the figures along the foot: attack at the left, defence at the right; between them attack type, magic or
-    tag."""
+    """Draw the figures along the foot: attack at the left, defence at the right; between them attack type, magic or tag."""
     brush, side = canvas.brush, m.badge
     if face.strike:
         strike = disc(brush, STRIKES.get(face.strike, face.strike), side * 0.70)
@@ -251,8 +249,7 @@ def _speed(canvas: Canvas, face: Face, m: TileMeasure) -> None:
 
 
 def _marks(canvas: Canvas, face: Face, m: TileMeasure) -> None:
-    """Draw small discs in a row under the ribbon at the left: the emblem, then locked, fused and other marks of the
-    game."""
+    """Draw small discs in a row under the ribbon at the left: the emblem, then locked, fused and other marks of the game."""
     least = m.badge * 0.58
     side = max(least, min(1.9 * LETTER, (canvas.h - m.ribbon) * 0.34, canvas.w * 0.19)) if face.keywords else least
     top, x = max(m.ribbon, min(m.ribbon + 3, canvas.h - m.badge * 0.97 - side)), 4.0

@@ -11,8 +11,7 @@ from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.toolkit.widgets.progress import Progress
 
 MANY, FEW = 400, 20
-"""Limits below which a folder is listed at once, in a frame or two: fewer than `MANY` files, fewer than `FEW` of
-them to be opened."""
+"""Limits below which a folder is listed at once, in a frame or two: fewer than `MANY` files, fewer than `FEW` of them to be opened."""
 
 
 def takes_long(folder: Path) -> bool:

@@ -1,5 +1,4 @@
-"""Summary of a match, read from its file when its row first becomes visible: turns, score, a small picture of its
-board."""
+"""Summary of a match, read from its file when its row first becomes visible: turns, score, a small picture of its board."""
 
 from __future__ import annotations
 
@@ -64,8 +63,7 @@ def board_picture(look: Look, glimpse: Glimpse, w: float, h: float) -> Picture |
 
 
 class Glimpses:
-    """Cache of summaries for the rows seen so far; `want` queues one, `look_up` reads one, so that a frame never
-    reads many."""
+    """Cache of summaries for the rows seen so far; `want` queues one, `look_up` reads one, so that a frame never reads many."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[object, int], Glimpse] = OrderedDict()

@@ -104,8 +104,7 @@ def _day(day: date, words: Words) -> str:
 
 
 class Index:
-    """Cache of the searchable text of every entry, without accents and capitals, updated only where an entry
-    changed."""
+    """Cache of the searchable text of every entry, without accents and capitals, updated only where an entry changed."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[object, ...], str] = {}

@@ -55,8 +55,7 @@ class Playback:
         self.pace = PACES[max(0, min(len(PACES) - 1, i))]
 
     def due(self, dt: float, lasts: float) -> int:
-        """Return the number of events due after `dt` seconds; `lasts` is the duration of the shown one at the
-        table's pace."""
+        """Return the number of events due after `dt` seconds; `lasts` is the duration of the shown one at the table's pace."""
         if not self.playing:
             return 0
         self._waited += dt

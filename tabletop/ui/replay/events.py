@@ -171,8 +171,7 @@ class EventList(ScrollArea):
         return bisect_right(self._firsts, self.position) - 1
 
     def beside(self, position: int, step: Literal[1, -1]) -> int:
-        """Return the position after the next line (1) or the previous one (-1), wrapping round; the same where there
-        is none."""
+        """Return the position after the next line (1) or the previous one (-1), wrapping round; the same where there is none."""
         ends = [row.last for row in self.lines()]
         later = [end for end in ends if (end > position if step > 0 else end < position)]
         return (later or ends or [position])[0 if step > 0 else -1]

@@ -79,8 +79,7 @@ class Sharing:
         self._do.tell(say(f"replay.share.copied_{where}"), icon="quill-ink", seconds=4.0)
 
     def text(self) -> str:
-        """Return the events as lines under their turns, with the judgements of the marks, as the viewpoint knows
-        them."""
+        """Return the events as lines under their turns, with the judgements of the marks, as the viewpoint knows them."""
         now, words = self._now(), self._now().look.words
         rows = now.told.rows(words, details=now.details)
         judged: dict[int, list[str]] = {}

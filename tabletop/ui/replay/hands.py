@@ -20,8 +20,7 @@ HEAD = 62.0
 """Height of the line over a hand, and the space below it."""
 EDGE, GAP = 22.0, 8.0
 LEAST, MOST = 0.55, 1.2
-"""Limits of a card's scale: the smallest at which a whole card is readable (below that, only its picture is shown),
-and the largest."""
+"""Limits of a card's scale: the smallest at which a whole card is readable (below that, only its picture is shown), and the largest."""
 
 
 class Hands(Node):

@@ -36,8 +36,7 @@ SIDE_BY_SIDE = 3
 
 
 class ViewpointPanel(Panel):
-    """Choice of the viewpoint: one segment a seat, everybody, and the player who was deciding; a list for many
-    seats."""
+    """Choice of the viewpoint: one segment a seat, everybody, and the player who was deciding; a list for many seats."""
 
     @dataclass(frozen=True, slots=True)
     class Chosen(Message):

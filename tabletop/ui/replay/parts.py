@@ -33,8 +33,7 @@ TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
 """Tabs of the panels that share a place, with their icons."""
 ICONS = {"menu": (("leave", "return-arrow"), ("advice", "light-bulb"), ("show_hands", "card-pick"), ("menu", "hamburger-menu")),
          "match": (("leave", "return-arrow"), ("show_hands", "card-pick"), ("keys", "help"))}
-"""Round buttons by the scene the replay was opened from: at the table, advice is given for the player's own
-decisions."""
+"""Round buttons by the scene the replay was opened from: at the table, advice is given for the player's own decisions."""
 SHORTCUTS = {"leave": "back", "advice": "replay_advice", "show_hands": "replay_hands", "menu": "replay_menu", "keys": "shortcuts"}
 """Actions of these buttons, by their names."""
 

@@ -72,8 +72,7 @@ def _read(replay: Replay, reel: Reel) -> list[list[int]]:
 
 
 def standing(rows: list[list[int]]) -> tuple[tuple[float, ...], ...]:
-    """Return curves of SAMPLES values, evenly over the events: for two the first one's lead (-1..1); for more, each
-    one's score (0..1)."""
+    """Return curves of SAMPLES values, evenly over the events: for two the first one's lead (-1..1); for more, each one's score (0..1)."""
     if not rows[0]:
         return ((0.0, 0.0),) * (1 if len(rows) == 2 else len(rows))
     if len(rows) > 2:

@@ -24,8 +24,7 @@ Door = Callable[[Path, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Offshoot:
-    """Line of another file in a tree: the decision after which it leaves, its name, and the position for its own
-    replay."""
+    """Line of another file in a tree: the decision after which it leaves, its name, and the position for its own replay."""
 
     leaves: int
     says: Phrase
@@ -35,8 +34,7 @@ class Offshoot:
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """Data of a related file: its present turn, the decision of the watched match after which it leaves, and its own
-    first decision."""
+    """Data of a related file: its present turn, the decision of the watched match after which it leaves, and its own first decision."""
 
     turn: int
     leaves: int

@@ -46,8 +46,7 @@ class Remarks:
     """Remarks on one match; without a file they last as long as the replay. Every change is saved at once."""
 
     def __init__(self, path: Path | None) -> None:
-        """Load the remarks without raising: unreadable notes are kept untouched, `trouble` says so, and nothing is
-        written."""
+        """Load the remarks without raising: unreadable notes are kept untouched, `trouble` says so, and nothing is written."""
         self._path = path
         self._notes = Notes()
         self.trouble: ArchiveError | None = None

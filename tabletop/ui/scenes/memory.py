@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Position in a replay: so many events on the line to the decision of that number (0: the start), and the
-    viewpoint."""
+    """Position in a replay: so many events on the line to the decision of that number (0: the start), and the viewpoint."""
 
     position: int
     line: int

@@ -193,8 +193,7 @@ class Menu(Scene):
                              "sleeves": Box(felt.x + felt.w * 0.58, below - side * 0.1, side, side * 0.8)})
 
     def entered(self) -> None:
-        """Look for a match to continue, which may have changed; at the start only after the first frame, to keep
-        that quick."""
+        """Look for a match to continue, which may have changed; at the start only after the first frame, to keep that quick."""
         self._refuse("new", self.model.new_match is None)
         if self._opened == "yes":
             self._look()

@@ -217,8 +217,7 @@ class GameCard(_Lit):
 
 
 def game_card(look: Look, sign: GameSign, w: float, h: float, state: str) -> Picture:
-    """Paint a game's card: picture above, medallion on the seam, name and note below; one in preparation wears a
-    pill."""
+    """Paint a game's card: picture above, medallion on the seam, name and note below; one in preparation wears a pill."""
     brush = look.brush
     dye = colours.dye(sign.entry.dye)
     canvas = Canvas(brush, w, h, pad=40)

@@ -129,8 +129,7 @@ class Branching:
         self.app, self.folder, self._play = app, folder, play
 
     def ask_to_go_back(self, glance: Glance, node: Node | None) -> None:
-        """Ask whether the match on the table should continue from after a decision; at its present position it just
-        continues."""
+        """Ask whether the match on the table should continue from after a decision; at its present position it just continues."""
         from tabletop.ui.scenes.company import GoBack
 
         if node is glance.match.history.cursor:

@@ -98,8 +98,7 @@ def check_display(environ: Mapping[str, str] = os.environ, platform: str = sys.p
 
 
 def prepare(environ: dict[str, str] | os._Environ[str] = os.environ, platform: str = sys.platform) -> None:
-    """Set the variables that SDL reads at its start: sharp pixels on Windows, the window's class, fast frames on
-    X11."""
+    """Set the variables that SDL reads at its start: sharp pixels on Windows, the window's class, fast frames on X11."""
     environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # pygame names the class after the started script, unless it is set.
     if environ.get("SDL_VIDEO_X11_WMCLASS") in (None, Path(sys.argv[0]).name):
@@ -332,8 +331,7 @@ class Window:
 
 
 def _allow_small(monitor: int) -> None:
-    """Set the least window size that the monitor allows: a larger window, or full screen, would exceed a small
-    monitor."""
+    """Set the least window size that the monitor allows: a larger window, or full screen, would exceed a small monitor."""
     sizes = pygame.display.get_desktop_sizes()
     with _own_window() as window:
         window.minimum_size = smallest(sizes[monitor] if monitor < len(sizes) else sizes[0])
