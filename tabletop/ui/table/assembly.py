@@ -108,7 +108,8 @@ class Assembly(Scene):
         session, kit, now, do = self.session, self.kit, self.state, self.do
         hand = self.hand = HandFocus(lambda: self.board.cards, lambda: self.now)
         ways = Ways(skip=self.skip, hurry=self.hurry, choose=lambda node: self.curtain.just_rose or self.asking.clicked(node),
-                    pin=self.pin, press=lambda: self.action("act"), deaf=hand.just_taken, details=self._card_details)
+                    pin=self.pin, press=lambda: self.action("act"), deaf=hand.just_taken, details=self._card_details,
+                    offered=lambda: self.offers.places)
         self.peek = Peek(session, lambda: bool(self.app.settings.hold_to_peek), do)
         self.moves = Moves(session, now, lambda: self.board, self.peek, ways, peek_key=self._peek_key,
                            attempt=self.variation.attempt, do=do)
@@ -150,7 +151,7 @@ class Assembly(Scene):
     def _make_question(self) -> None:
         session, kit, now, do = self.session, self.kit, self.state, self.do
         self.asking = Asking(session, self.labels, self.board, self.focus, now, log_over=lambda: self.rails.log_over, do=do)
-        self.offers = Offer(session, self.labels, now, self.board.cautions, self.focus, self.board.kept_clear, do)
+        self.offers = Offer(session, self.labels, now, self.board.cautions, self.focus, self.board, do)
         self.subjects = Subjects(now, self.board, self.asking, self.rails)
         self.hints = Hints(session, self.opponents.bots, self.labels, now, outcomes=kit.outcomes, reasons=kit.reasons, foresee=self._foresee,
                            subjects=self.subjects.of, lead=self._lead, others=self._named_elsewhere, do=do,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -43,6 +43,8 @@ class Ways:
     deaf: Callable[[Node], bool]
     details: Callable[[Piece, Words], list[str]]
     """Lists what is known of a piece's card, a line each."""
+    offered: Callable[[], Mapping[Piece, Option]]
+    """Return the lit places of the open menu beside a piece, each with its move."""
 
 
 class Moves:
@@ -159,7 +161,10 @@ class Moves:
             return True
         if self._session.stage != "deciding":
             return False
-        option = self._board.unfolding.move_at(node)
+        option = self._ways.offered().get(node) if isinstance(node, Piece) else None
+        if option is not None:
+            self._board.unfolding.chosen(node, option)
+        option = option or self._board.unfolding.move_at(node)
         if option is not None:
             self._do().decide(option)
             return True
@@ -359,6 +364,8 @@ class Moves:
             node = board.node_of(card) if board.cautions.is_worth_lighting(options) else None
             if node is not None:
                 node.light = "playable"
+        for piece in self._ways.offered():
+            piece.light = "legal"
 
     def refuse(self, refusal: Refusal, node: Node) -> None:
         """Show the reason for a refusal, beside its source."""

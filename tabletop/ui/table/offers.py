@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tabletop.kernel.asks import Option
 from tabletop.play.session import Session
@@ -19,10 +19,11 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say
 from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.table.board import Board
 from tabletop.ui.table.doing import Do
 from tabletop.ui.table.labels import Labels
-from tabletop.ui.table.pieces import CardNode
-from tabletop.ui.table.room import beside, overlap
+from tabletop.ui.table.pieces import CardNode, Light, Piece
+from tabletop.ui.table.room import STEP, beside, overlap, shared
 from tabletop.ui.table.state import Now
 from tabletop.ui.table.strips import ActionButton
 from tabletop.ui.table.unfolding import Cautions
@@ -95,9 +96,11 @@ class Offer:
     """Menu: one button per move. Each forecasts its move."""
 
     def __init__(self, session: Session, labels: Labels, now: Now, cautions: Cautions, focus: Focus,
-                 avoided: Callable[[], Sequence[Box]], do: Do) -> None:
+                 board: Board, do: Do) -> None:
         self._session, self._labels, self._now, self._cautions, self._focus = session, labels, now, cautions, focus
-        self._avoided, self._do = avoided, do
+        self._board, self._do = board, do
+        self.places: dict[Piece, Option] = {}
+        """Lit places that answer as a button does, each with its move."""
         self.layer = _Buttons("offers")
         self._options: list[Option | None] = []
         self._node: Node | None = None
@@ -120,6 +123,7 @@ class Offer:
         warned = sum(plate.high(now.scaled) + GAP for plate in plates)
         buttons = self._buttons(safe=LEAVE if against else f"move{self._led(hinted)}")
         high = len(buttons) * (HIGH + GAP) + warned
+        self._light_places(node, moves)
         place = self._place(box, wide, high)
         self.layer.put(Box(0, 0, *now.plan.size))
         for i, button in enumerate(buttons):
@@ -131,6 +135,17 @@ class Offer:
             self.layer.add(plate)
             y = plate.box.bottom + GAP
         focus.set(next(button for button in buttons if button.kind == "gold"), "scene" if not focus.shown else "keys")
+
+    def _light_places(self, node: Node, moves: Sequence[Option]) -> None:
+        """Light where a click means one of the moves and no other; none of what is warned of."""
+        found: dict[Piece, list[tuple[Option, Light]]] = {}
+        for option in [] if self._of_several or not isinstance(node, CardNode) else moves:
+            for piece, light in self._board.drops.lights(option[1], [option]):
+                found.setdefault(piece, []).append((option, light))
+        for piece, ways in found.items():
+            option, light = ways[0]
+            if len(ways) == 1 and piece is not node and not (self._cautions.warning(option) or self._cautions.consequence(option)):
+                self.places[piece], piece.light = option, light
 
     def _led(self, hinted: Option | None) -> int:
         """Return the place of the move that a hint shows, of "move" where only that leads to it; else of the first."""
@@ -155,7 +170,12 @@ class Offer:
         felt = plan.room  # stay off the rails, whose panels would cover the menu
         area = Box(felt.x, 8, felt.w, plan.size[1] - 16)
         place = Box(x, piece.centre[1] - high / 2, wide, high).within(area)
-        avoided = self._avoided()
+        held = [card.box for card in self._board.cards.values() if card.form == "hand" and card.is_shown()]
+        if any(overlap(place, box) for box in held) and (top := min(box.y for box in held) - GAP - high) >= area.y:
+            lit = [node.box for node in self.places]
+            row = [Box(area.x + i * STEP, top, wide, high) for i in range(int((area.w - wide) // STEP) + 1)]
+            return min(row, key=lambda box: abs(box.centre[0] - piece.centre[0]) / 4 + sum(shared(box, one) for one in lit) / high)
+        avoided = self._board.kept_clear()
         if not any(overlap(place, box) for box in avoided):
             return place
         return beside(piece, (wide, high), area, [piece], avoided)
@@ -196,6 +216,9 @@ class Offer:
         led = self._focus.shown and self._focus.node in self.layer.children
         self.layer.clear()
         self._options = []
+        for piece in self.places:
+            piece.light = ""
+        self.places.clear()
         self._do().foretell(None, 0)
         if led and self._node is not None:
             self._focus.hand_on(self._node)

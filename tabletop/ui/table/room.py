@@ -30,10 +30,10 @@ def beside(goal: Box, size: tuple[float, float], area: Box, targets: Sequence[Bo
     kept = [target.inset(-RING) for target in targets]
     free = [box for box in _places(goal, size, area) if not any(overlap(box, one) for one in kept)]
     # The first place that covers the least of the avoided boxes, most often nothing.
-    return min(free, key=lambda box: sum(_shared(box, one) for one in avoided), default=area.centred(*size))
+    return min(free, key=lambda box: sum(shared(box, one) for one in avoided), default=area.centred(*size))
 
 
-def _shared(one: Box, other: Box) -> float:
+def shared(one: Box, other: Box) -> float:
     """Return the area that two boxes share."""
     w, h = min(one.right, other.right) - max(one.x, other.x), min(one.bottom, other.bottom) - max(one.y, other.y)
     return max(0.0, w) * max(0.0, h)

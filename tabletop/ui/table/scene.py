@@ -358,8 +358,7 @@ class TableScene(Conduct):
 
     def _send_to(self, number: int, held: Drag) -> bool:
         """Bring the carried card where its number key says."""
-        option = self.board.unfolding.move_by_number(held.payload, number) if isinstance(held.payload, int) else None
-        if option is None:
+        if not isinstance(held.payload, int) or (option := self.board.unfolding.move_by_number(held.payload, number)) is None:
             return False
         self.carry.cancel("scene")
         self.focus.only = None
@@ -368,14 +367,13 @@ class TableScene(Conduct):
 
     def _respond(self) -> bool:
         """Press the button that responds; else use the only card that can, and with several bring the keyboard to the next."""
-        if self.exits[1].responds:
+        if any(option[0] in self.board.unfolding.responses for option in (self.exits[1].option, *self.exits[1].offers) if option):
             return self._second()
         pieces = self.board.unfolding.responders() if self.asking.question is None and self.session.stage == "deciding" else ()
         if len(pieces) == 1:
             return self.moves.clicked(pieces[0], 1)
         if pieces:
-            at = next((i + 1 for i, piece in enumerate(pieces) if piece is self.focus.node), 0)
-            self.focus.set(pieces[at % len(pieces)], "keys")
+            self.focus.set(pieces[next((i + 1 for i, piece in enumerate(pieces) if piece is self.focus.node), 0) % len(pieces)], "keys")
         return bool(pieces)
 
     def _escape(self) -> bool:

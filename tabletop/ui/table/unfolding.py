@@ -47,6 +47,8 @@ class Unfolding:
 
     named: tuple[str, ...] = ()
     """Verbs of a card in hand whose moves a click names one by one, targets too."""
+    responses: tuple[str, ...] = ()
+    """Verbs of the moves that respond to what waits."""
 
     def __init__(self, seen: Seen) -> None:
         self.seen = seen
@@ -98,6 +100,9 @@ class Unfolding:
     def move_at(self, node: Node) -> Option | None:
         """Return the one of such moves that a click on a lit place makes; None for none."""
         return None
+
+    def chosen(self, node: Node, option: Option) -> None:
+        """Note where on a lit place of a menu a move was clicked."""
 
     def zone_at(self, node: Node) -> int:
         """Return the open zone that a click on a piece shows large; 0 for none."""

@@ -485,3 +485,32 @@ def test_only_the_own_discard_is_opened() -> None:
         assert p.scene.dialog is None
         p.click(board(p).piles[pile(0, DISCARD)])
         assert p.scene.dialog is not None
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("goal", ["line", "court"])
+def test_a_menu_of_ways_is_answered_on_the_lit_place(size: tuple[int, int], goal: str) -> None:
+    """The menu covers no card of the hand; a click on one of its places is the answer, not only its end."""
+    s = field(ready=2)
+    with seated(s.match, size=size) as p:
+        offers = table(p).offers
+        p.click(piece(p, s, "Novicio"))
+        assert len(offers._options) > 1
+        court = board(p).places[pile(0, COURT)]
+        lit = {node for node in (line(p, 0, INFANTRY), line(p, 0, SUPPORT), court) if node.light == "legal"}
+        assert court in lit and len(lit) > 1
+        hand = [node.world_box() for node in board(p).cards.values() if node.form == "hand" and node.is_shown()]
+        assert not any(button.world_box().overlaps(box) for button in offers.layer.children for box in hand)
+        if goal == "court":
+            box, menu = court.world_box(), [button.world_box() for button in offers.layer.children]
+            p.click(next((x, box.centre[1]) for x in range(round(box.right) - 8, round(box.x), -8)
+                         if not any(one.contains(x, box.centre[1]) for one in menu)))
+            assert s.store.at[s.card("Novicio")] == pile(0, COURT)
+        else:
+            kind = INFANTRY if line(p, 0, INFANTRY) in lit else SUPPORT
+            p.click(slot(p, 0, kind, 4))
+            assert s.store.at[s.card("Novicio")] == pile(0, kind)
+            plan = board(p).plan
+            assert plan is not None
+            assert piece(p, s, "Novicio").box.centre == plan.sides[0].slots[kind][4].centre
+        assert not offers.layer.children and line(p, 0, INFANTRY).light == "" == court.light

@@ -33,6 +33,7 @@ class Manoeuvring(Unfolding):
     """Manoeuvres of a chosen Troop: a strip of cells over it."""
 
     named = ("train", "seat", "lead", "pray", "endow", "play", "react")
+    responses = ("react",)
 
     def __init__(self, seen: Seen, strip: Strip, ranks: Ranks, lines: Mapping[int, LineNode]) -> None:
         super().__init__(seen)
@@ -90,6 +91,11 @@ class Manoeuvring(Unfolding):
             return None
         self.ranks.wish(self.strip.card, line.zone, line.clicked_column)
         return "redeploy", self.strip.card, 0
+
+    def chosen(self, node: Node, option: Option) -> None:
+        """Have a Troop stand in the clicked column."""
+        if isinstance(node, LineNode):
+            self.ranks.wish(option[1], node.zone, node.clicked_column)
 
     def _other_line(self, card: int) -> LineNode | None:
         """Return the line that a Troop could redeploy to now; None for none, and while another manoeuvre is aimed."""

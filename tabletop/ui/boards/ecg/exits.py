@@ -45,8 +45,8 @@ def _answering(session: Session, out: Option) -> tuple[Exit, Exit]:
         return main, NO_EXIT
     found = [option for option in session.options() if option[0] == "react" and is_told(session, option, (pile(session.viewer, HAND),))]
     if len(found) == 1:
-        return main, Exit(found[0], say(f"{KEY}.react_with"), card_says(session.store, found[0][1]), "dark", foretells=True, responds=True)
-    return main, Exit(None, say(f"{KEY}.react", n=count), NOTHING, "dark", offers=tuple(found), responds=True)
+        return main, Exit(found[0], say(f"{KEY}.react_with"), card_says(session.store, found[0][1]), "dark", foretells=True)
+    return main, Exit(None, say(f"{KEY}.react", n=count), NOTHING, "dark", offers=tuple(found))
 
 
 def _done_next(session: Session) -> Phrase:

@@ -36,6 +36,8 @@ class Field(Protocol):
 class EncrucijadaClicks(Unfolding):
     """Moves that a click or a key on a piece of Encrucijada makes."""
 
+    responses = ("answer",)
+
     def __init__(self, seen: Seen, board: Field) -> None:
         super().__init__(seen)
         self.board = board

@@ -80,7 +80,7 @@ def _answering(session: Session, options: Options) -> tuple[Exit, Exit]:
     able = [option for option in session.options() if option[0] == "answer"]
     main = Exit(options["pass"], say(f"{KEY}.button.pass"), note, foretells=True)
     if len(able) == 1:
-        return main, Exit(able[0], say(f"{KEY}.second.answer_with"), card_says(store, able[0][1]), "dark", foretells=True, responds=True)
+        return main, Exit(able[0], say(f"{KEY}.second.answer_with"), card_says(store, able[0][1]), "dark", foretells=True)
     if not able:
         return main, NO_EXIT
     return main, Exit(None, say(f"{KEY}.second.answer", n=len(able)), NOTHING, "dark", refusal=say(f"{KEY}.second.answer_how"))

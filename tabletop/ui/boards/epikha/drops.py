@@ -187,6 +187,7 @@ class EpikhaClicks(Unfolding):
     """Moves that a click on a card of Epikha names."""
 
     named = PLAYS
+    responses = ("reply", "shield")
 
     def refusal(self, node: Node) -> Refusal | None:
         """Return the reason why a piece has no move."""
