@@ -40,8 +40,7 @@ class PrintedFaces(ABC):
 
 
 def printed_face(game: str, card: Any, *, describe: ModuleType, words: Words, **shown: Any) -> Face:
-    """Return a card's face: the parts of every game's cards, in the words of the game's `describe`, with the extra
-    fields `shown`."""
+    """Return a card's face: the parts of every game's cards, in the words of the game's `describe`, with the extra fields `shown`."""
     lang, art = words.lang, _picture(game, card.id)
     given = {
         "rarity": card.rarity, "rows": tuple(Row(p.text, p.colour or "") for p in describe.rules_text(card, lang)),

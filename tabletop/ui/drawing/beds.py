@@ -30,8 +30,7 @@ def wing(brush: Brush, w: float, h: float, kind: str) -> Picture:
     hue = colours.hue(brush.theme, kind).mid
     canvas = Canvas(brush, w, h)
     canvas.svg(
-        box(1, 1, w - 2, h - 2, r=14, fill=hue, fill_opacity=0.13, line=hue, line_width=brush.line(1.3),
-            line_opacity=0.6)
+        box(1, 1, w - 2, h - 2, r=14, fill=hue, fill_opacity=0.13, line=hue, line_width=brush.line(1.3), line_opacity=0.6)
     )
     return canvas.picture()
 

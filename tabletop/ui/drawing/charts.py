@@ -102,8 +102,7 @@ def turned_mark(brush: Brush, h: float, drop: float | None = None) -> Picture:
 
 
 @painted
-def bars(brush: Brush, w: float, h: float, counts: tuple[int, ...], labels: tuple[str, ...], *,
-         dye_key: str) -> Picture:
+def bars(brush: Brush, w: float, h: float, counts: tuple[int, ...], labels: tuple[str, ...], *, dye_key: str) -> Picture:
     """Paint bars with their counts above and their labels below: the costs of a deck."""
     canvas = Canvas(brush, w, h)
     step, most = w / max(1, len(counts)), max((*counts, 1))

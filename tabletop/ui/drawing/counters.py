@@ -58,8 +58,7 @@ def badge(brush: Brush, value: str, kind: str, size: float = 38, *, change: str 
     canvas = Canvas(brush, size, size, pad=14)
     outline = shape(kind, size)
     shade = light.shade_of(brush, size, size, path(outline, fill="#000000"), blur=4, strength=0.85)
-    canvas.surface.blit(shade, (canvas.pad - brush.px(8), canvas.pad - brush.px(8) + brush.px(2)),
-                        special_flags=PREMULTIPLIED)
+    canvas.surface.blit(shade, (canvas.pad - brush.px(8), canvas.pad - brush.px(8) + brush.px(2)), special_flags=PREMULTIPLIED)
     hue = colours.hue(brush.theme, kind)
     stops = ((0, hue.light), (0.55, hue.mid), (1, hue.dark))
     canvas.svg(path(outline, fill="url(#a)", line="url(#rim)", line_width=max(brush.line(1.2), size * 0.055)),
@@ -98,8 +97,7 @@ _DIALS = {
 
 
 @painted
-def dial(brush: Brush, value: int, limit: int, kind: str = "defence", size: float = 70, *,
-         ghost: int | None = None) -> Picture:
+def dial(brush: Brush, value: int, limit: int, kind: str = "defence", size: float = 70, *, ghost: int | None = None) -> Picture:
     """Paint a round counter with a 270 degree arc of value out of limit; `ghost`: the forecast value."""
     lit, mid, dark, icon = _dial_colours(brush, kind)
     canvas = Canvas(brush, size, size, pad=22)

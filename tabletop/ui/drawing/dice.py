@@ -123,15 +123,13 @@ def _on(n: Vec, u: Vec, v: Vec, out: float, x: float, y: float) -> Vec:
     )
 
 
-def _pips(number: int, n: Vec, u: Vec, v: Vec, spot: Callable[[Vec], tuple[float, float]], colour: str,
-          shade: float) -> str:
+def _pips(number: int, n: Vec, u: Vec, v: Vec, spot: Callable[[Vec], tuple[float, float]], colour: str, shade: float) -> str:
     dark = mix("#000000", colour, min(1, 0.5 + shade * 0.5)) if sum(rgb(colour)) > 380 else colour
     body = ""
     for x, y in _SPOTS[number]:
         ring = [
             spot(
-                _on(n, u, v, 1.04, x * 0.95 + 0.17 * math.cos(t * math.tau / 18),
-                    y * 0.95 + 0.17 * math.sin(t * math.tau / 18))
+                _on(n, u, v, 1.04, x * 0.95 + 0.17 * math.cos(t * math.tau / 18), y * 0.95 + 0.17 * math.sin(t * math.tau / 18))
             )
             for t in range(18)
         ]

@@ -54,8 +54,7 @@ def _lamp(size: tuple[int, int], tint: Tint, centre: tuple[float, float], reach:
     big = pygame.transform.smoothscale(field, span)
     small = pygame.Surface((w, h))
     small.fill(tint.edge)
-    small.blit(big, (round(w * centre[0] - span[0] / 2), round(h * centre[1] - span[1] / 2)),
-               special_flags=PREMULTIPLIED)
+    small.blit(big, (round(w * centre[0] - span[0] / 2), round(h * centre[1] - span[1] / 2)), special_flags=PREMULTIPLIED)
     return pygame.transform.smoothscale(small, size)
 
 

@@ -74,8 +74,7 @@ def coin(brush: Brush, value: str, size: float = 34) -> Picture:
 
 
 @painted
-def medallion(brush: Brush, size: float, dye_key: str, *, icon: str | None = None,
-              light_colour: str | None = None) -> Picture:
+def medallion(brush: Brush, size: float, dye_key: str, *, icon: str | None = None, light_colour: str | None = None) -> Picture:
     """Paint the round emblem of a player, race or game: its crest where there is one and room for it, else an icon on its dye."""
     dye = colours.dye(dye_key)
     canvas = Canvas(brush, size, size, pad=40 if light_colour else 22)
@@ -129,8 +128,7 @@ def laurel(brush: Brush, size: float = 260) -> Picture:
                 turn = (a + tilt) if side > 0 else (180 - a - tilt)
                 leaves += _leaf(x, y, turn + (0 if side > 0 else 180), (15 - i * 0.3) * k)
     shade = light.shade_of(brush, size, size, leaves.replace("url(#lf)", "#000000"), blur=4, strength=0.7)
-    canvas.surface.blit(shade, (canvas.pad - brush.px(8), canvas.pad - brush.px(8) + brush.px(3)),
-                        special_flags=PREMULTIPLIED)
+    canvas.surface.blit(shade, (canvas.pad - brush.px(8), canvas.pad - brush.px(8) + brush.px(3)), special_flags=PREMULTIPLIED)
     canvas.svg(leaves, linear("lf", ((0, "#fff0c0"), (0.5, "#d9ae5e"), (1, "#8a6128"))))
     return canvas.picture()
 

@@ -66,8 +66,7 @@ def queue_place(brush: Brush, w: float, h: float, title: str, note: str) -> Pict
                + box(1, 1, w - 2, h - 2, r=10, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1.6), line_opacity=0.6,
                      dashes=(8, 6)))
     text = "\n".join(part for part in (title, f"**{note}**" if note else "") if part)
-    laid = prose.layout(brush, text, w - 24, lettering=BODY.at(16 if h > 60 else 14), height=h - 8,
-                        minimum=13, align="m")
+    laid = prose.layout(brush, text, w - 24, lettering=BODY.at(16 if h > 60 else 14), height=h - 8, minimum=13, align="m")
     canvas.put(prose.block(brush, laid, colour=DIM), 12, (h - laid.h) / 2)
     return canvas.picture()
 

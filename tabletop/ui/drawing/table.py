@@ -90,8 +90,7 @@ def slot_light(brush: Brush, w: float, h: float, *, kind: str = "legal", icon: s
 
 
 @painted
-def rim_light(brush: Brush, w: float, h: float, *, kind: str = "legal", radius: float = 12,
-              strength: float = 1.0) -> Picture:
+def rim_light(brush: Brush, w: float, h: float, *, kind: str = "legal", radius: float = 12, strength: float = 1.0) -> Picture:
     """Paint light round a card or tile, drawn under it: "legal", "target" or "refused"."""
     canvas = Canvas(brush, w, h, pad=34)
     canvas.light(0, 0, w, h, box(-1, -1, w + 2, h + 2, r=radius, line=brush.hex(kind), line_width=6), blur=10,

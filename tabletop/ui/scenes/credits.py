@@ -34,8 +34,7 @@ class Credits(Page):
 
     def build(self) -> None:
         self.back.add(wood())
-        self.main.add(glass(), Label("title", say("ui.credits.title"), SCENE_TITLE, colour="gold"),
-                      Painted("signs", _signs))
+        self.main.add(glass(), Label("title", say("ui.credits.title"), SCENE_TITLE, colour="gold"), Painted("signs", _signs))
         self.area = ScrollArea("page")
         self.main.add(self.area, Button("back", say("ui.credits.back"), kind="gold"))
         for part in PARTS:

@@ -133,8 +133,7 @@ class Menu(Scene):
         """Create ground, entries, felt and the cards of the games."""
         self.focus.begins = "here"  # the first arrow finds what may be continued, and does not pass it over
         self.back.add(Painted("wood", lambda look, w, h: drawing.wood_ground(look.brush, w, h, lamp=(0.62, 0.46))))
-        self.main.add(Painted("title", self._title),
-                      Label("tagline", say("ui.menu.tagline"), SUBTITLE.at(26), colour=DIM))
+        self.main.add(Painted("title", self._title), Label("tagline", say("ui.menu.tagline"), SUBTITLE.at(26), colour=DIM))
         self.resume = ResumeCard("continue")
         self.main.add(self.resume)
         self.entries: list[Node] = [
@@ -315,8 +314,7 @@ class Menu(Scene):
     def _ask_to_quit(self) -> None:
         answers = [Answer("stay", say("ui.menu.quit_no"), "gold"), Answer("quit", say("ui.menu.quit_yes"), "red")]
         self.open(
-            Dialog("quit-dialog", say("ui.menu.quit_title"), say("ui.menu.quit_body"), answers, safe="stay",
-                   icon="exit-door")
+            Dialog("quit-dialog", say("ui.menu.quit_title"), say("ui.menu.quit_body"), answers, safe="stay", icon="exit-door")
         )
 
     def action(self, name: str) -> bool:

@@ -136,8 +136,7 @@ class ResumeCard(_Lit):
         sign = drawing.medallion(brush, medal, resume.game.entry.dye, icon=resume.game.entry.emblem)
         canvas.put(sign, x + medal / 2, pad + medal / 2, "mm")
         inner = fit - medal - 10
-        canvas.text(resume.game.name(words), x + medal + 10, pad + medal * 0.3, BANNER_NAME.at(size), fit=inner,
-                    minimum=13)
+        canvas.text(resume.game.name(words), x + medal + 10, pad + medal * 0.3, BANNER_NAME.at(size), fit=inner, minimum=13)
         turn = words("ui.menu.turn", n=resume.turn)
         canvas.text(turn, x + medal + 10, pad + medal * 0.75, NOTE, colour=DIM, fit=inner)
         canvas.text(versus(resume, words), x, pad + medal + step * 0.85, BODY_BOLD, fit=fit, minimum=13)

@@ -86,8 +86,7 @@ class NewMatch(Page):
         self._build_table()
         self._seat(form)
         self._together = together(form.levels)
-        self.go = Button("deal", say("flow.new.deal"), kind="gold", note=spoken_by(self._against),
-                         lettering=BIG_BUTTON.at(36))
+        self.go = Button("deal", say("flow.new.deal"), kind="gold", note=spoken_by(self._against), lettering=BIG_BUTTON.at(36))
         keys = (("tab", "hint_next"), ("return", "hint_deal"), ("escape", "hint_back"))
         self.main.add(self.go, self.back_out, Label("lists_note", say("flow.new.lists"), NOTE, colour=DIM),
                       KeyHints("hints", [(key, say(f"flow.new.{text}")) for key, text in keys]))

@@ -179,8 +179,7 @@ class KeyRow(Control):
         canvas.put(paint.row(brush, self.w, self.h, state="hover" if self.waiting else self.state), 0, 0)
         x = self.w - 14
         if self.waiting:
-            canvas.text(look.words("ui.shortcuts.press_a_key"), x, self.h / 2, BODY_BOLD, "rm", colour=GOLD,
-                        fit=self.w * 0.5)
+            canvas.text(look.words("ui.shortcuts.press_a_key"), x, self.h / 2, BODY_BOLD, "rm", colour=GOLD, fit=self.w * 0.5)
             x -= self.w * 0.4
         else:
             for spelling in reversed(self.keys[:2]):

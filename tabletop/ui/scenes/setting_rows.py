@@ -51,8 +51,7 @@ def _choice(*values: str) -> Callable[[Setting, Settings], Node]:
 
 def _slider(low: int, high: int, step: int) -> Callable[[Setting, Settings], Node]:
     def make(setting: Setting, settings: Settings) -> Node:
-        return Slider(setting.name, setting.label, setting.read(settings), low=low, high=high, step=step,
-                      telling=percent)
+        return Slider(setting.name, setting.label, setting.read(settings), low=low, high=high, step=step, telling=percent)
 
     return make
 
@@ -114,8 +113,7 @@ def monitor_setting(sizes: tuple[tuple[int, int], ...]) -> Setting:
 
 
 SETTINGS: tuple[Setting, ...] = (
-    Setting("screen", "language", _choice(*LANGUAGES), lambda _s, value: {"language": value},
-            lambda s: s.language or ""),
+    Setting("screen", "language", _choice(*LANGUAGES), lambda _s, value: {"language": value}, lambda s: s.language or ""),
     Setting("screen", "ui_scale", _slider(75, 250, 5), lambda _s, value: {"ui_scale": value}, lambda s: s.ui_scale),
     Setting("screen", "text", _choice("normal", "large", "huge"), lambda _s, value: {"card_text_scale": TEXT_PERCENT[value]},
             lambda s: text_size(s.card_text_scale)),

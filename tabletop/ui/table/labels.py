@@ -18,8 +18,7 @@ from tabletop.ui.table.wording import NumberText, Wording
 class Labels:
     """Reader of the game's words that reveals no more than the viewer may know."""
 
-    def __init__(self, session: Session, wording: Wording, *, words: Callable[[], Words],
-                 faces: Callable[[], Faces]) -> None:
+    def __init__(self, session: Session, wording: Wording, *, words: Callable[[], Words], faces: Callable[[], Faces]) -> None:
         self.session, self.wording = session, wording
         self._words, self._faces = words, faces
 

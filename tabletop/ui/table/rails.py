@@ -93,8 +93,7 @@ class Rails:
         self._cards = self._carrying = 0
         self._told_to: tuple[int, str] | None = None
         self._logs: dict[tuple[Audience, int, str], LogModel] = {}
-        self.layer.add(self.phases, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
-                       self.main)
+        self.layer.add(self.phases, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second, self.main)
         self.keys = Painted("keys", lambda look, w, h: key_row(look, self._hints(), w, h))
         self.count = Painted("rival-count", lambda look, w, h: paint.pill(
             look.brush, look.words("table.hand_count", n=self._cards), icon="card-pick", height=26))

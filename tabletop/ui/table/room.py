@@ -25,8 +25,7 @@ def ring(name: str, box: Box) -> Node:
 
 
 def beside(goal: Box, size: tuple[float, float], area: Box, targets: Sequence[Box], avoided: Sequence[Box] = ()) -> Box:
-    """Return a box of that size inside the area, clear of all targets and near the goal; clear of `avoided` too where
-    possible."""
+    """Return a box of that size inside the area, clear of all targets and near the goal; clear of `avoided` too where possible."""
     kept = [target.inset(-RING) for target in targets]
     free = [box for box in _places(goal, size, area) if not any(overlap(box, one) for one in kept)]
     # The first place that covers the least of the avoided boxes, most often nothing.

@@ -70,8 +70,7 @@ class Pilot:
         self.step(0.0)  # work that a scene postpones until after its first frame
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None,
-                 trace: TracebackType | None) -> None:
+    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None) -> None:
         pygame.event.clear()
         self.app.look.brush.cache.empty()
         # Scenes and their nodes form cycles: collect now, or their pictures would stay in memory.

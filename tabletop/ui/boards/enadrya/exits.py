@@ -60,8 +60,7 @@ def exits(session: Session) -> tuple[Exit, Exit]:
 
 
 def quiet_exit(session: Session) -> Option | None:
-    """Return the only option where passing is automatic; a player with chosen attackers or blockers sends them off in
-    person."""
+    """Return the only option where passing is automatic; a player with chosen attackers or blockers sends them off in person."""
     option = session.only_exit()
     chosen = {"attack": attacking, "defence": blocking}.get(session.match.ask()[0].name if option is not None else "")
     return None if chosen is not None and chosen(session.store, session.viewer) else option

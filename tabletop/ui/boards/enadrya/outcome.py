@@ -235,8 +235,7 @@ def _in_battle(s: Any, seat: int, card: int) -> Iterator[ForecastLine]:
 
 
 def _exchange(s: Any, seat: int, mine: int, theirs: int) -> ForecastLine:
-    """Return the deaths of two opposed Units; the attacker strikes first, and a Unit killed by that does not strike
-    (ENA-J1.4.4)."""
+    """Return the deaths of two opposed Units; the attacker strikes first, and a Unit killed by that does not strike (ENA-J1.4.4)."""
     kills, dies = attack(s, mine) > health(s, theirs), attack(s, theirs) > health(s, mine)
     if seat == active(s):
         how = "beats" if kills else "fails" if dies else "holds"

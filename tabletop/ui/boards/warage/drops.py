@@ -104,8 +104,7 @@ def drop(seen: Seen, card: int, zone: int, target: int, *, aim: int = 0) -> Choi
 
 
 def _from_hand(seen: Seen, card: int, zone: int, aim: int) -> Choices:
-    """Return drops from the hand: a purchase on the own side; a Flash also at its targets, and nowhere else on
-    another's side."""
+    """Return drops from the hand: a purchase on the own side; a Flash also at its targets, and nowhere else on another's side."""
     found = _some(seen, card, _hand_verbs(seen.store, card))
     if not found.options or SEAT[zone] < 0 or (SEAT[zone] == seen.viewer and KIND[zone] in (PLAY, HERO)):
         return found

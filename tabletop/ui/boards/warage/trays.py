@@ -49,8 +49,7 @@ class Dice:
                 self.dice[die].put(box)
 
     def _places(self, store: Any, here: Sequence[int], fight: int) -> Iterator[Box]:
-        """Return places: the attacker's above, the defender's below, slightly rotated, with room for dice still to
-        fall."""
+        """Return places: the attacker's above, the defender's below, slightly rotated, with room for dice still to fall."""
         sides = [bool(fight) and store.own[die] == store.own[fight] for die in here]
         size, box = self._size, self._box
         for i, (die, whose) in enumerate(zip(here, sides, strict=True)):

@@ -82,8 +82,7 @@ class ChoiceTile(Control):
         if self.face is not None:
             body = drawing.tile(brush, self.face, size=TILE)
         else:
-            body = paint.button(brush, w, h, self._says(look.words), kind=self.kind, state=self.state,
-                                icon=self.symbol or None)
+            body = paint.button(brush, w, h, self._says(look.words), kind=self.kind, state=self.state, icon=self.symbol or None)
         if self.why is not None:
             body = paint.shaded(brush, body, SHADE)
         elif self.state == "hover" and self.face is not None:
