@@ -109,7 +109,7 @@ class Assembly(Scene):
         hand = self.hand = HandFocus(lambda: self.board.cards, lambda: self.now)
         ways = Ways(skip=self.skip, hurry=self.hurry, choose=lambda node: self.curtain.just_rose or self.asking.clicked(node),
                     pin=self.pin, press=lambda: self.action("act"), deaf=hand.just_taken, details=self._card_details,
-                    offered=lambda: self.offers.places)
+                    offered=lambda: self.offers.places, fold=self.fold_other)
         self.peek = Peek(session, lambda: bool(self.app.settings.hold_to_peek), do)
         self.moves = Moves(session, now, lambda: self.board, self.peek, ways, peek_key=self._peek_key,
                            attempt=self.variation.attempt, do=do)
@@ -184,6 +184,12 @@ class Assembly(Scene):
     def pin(self, node: Node) -> bool:
         """Pin the card in the inspector."""
         return self.inspector.pin(node)
+
+    def fold_other(self, card: int) -> None:
+        """Put away the moves shown on the board of another card than this one."""
+        if self.board.unfolding.turn_to(card):
+            self.lights.relight()
+            self.rails.keys.touch()
 
     def skip(self) -> bool:
         """End the present beat of an animation; False if nothing was being shown."""

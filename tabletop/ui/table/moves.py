@@ -45,6 +45,8 @@ class Ways:
     """Lists what is known of a piece's card, a line each."""
     offered: Callable[[], Mapping[Piece, Option]]
     """Return the lit places of the open menu beside a piece, each with its move."""
+    fold: Callable[[int], None]
+    """Put away the moves shown on the board of another card than this one."""
 
 
 class Moves:
@@ -71,6 +73,7 @@ class Moves:
         card = self._board.cards.get(("card", node.card, 0))
         if now.question is not None or session.stage != "deciding" or card is None or card.face is None or not self._own(card.card):
             return None
+        self._ways.fold(card.card)
         form = self._board.drops.form(card.face)
         ghost = None if self._board.unfolding.by_arrow(card.card) else Ghost(card, form, self._board.form_size(form), now.k)
         return Drag(card, payload=card.card, ghost=ghost, on_drop=self.dropped, on_over=self.over)
@@ -183,6 +186,7 @@ class Moves:
         if not self._own(card):
             return False
         board = self._board
+        self._ways.fold(card)
         options = board.unfolding.moves_of(node, self._options(card))
         attempt = self._attempt()
         if hand == "keys" and attempt is not None and attempt[1] == card and not (attempt[2] and options):

@@ -70,6 +70,10 @@ class Unfolding:
         """Put such moves away; False where none are shown."""
         return False
 
+    def turn_to(self, card: int) -> bool:
+        """Put away such moves of another card than this one; False where none are shown."""
+        return False
+
     def put_down(self) -> None:
         """Aim a carried card no longer."""
 

@@ -514,3 +514,20 @@ def test_a_menu_of_ways_is_answered_on_the_lit_place(size: tuple[int, int], goal
             assert plan is not None
             assert piece(p, s, "Novicio").box.centre == plan.sides[0].slots[kind][4].centre
         assert not offers.layer.children and line(p, 0, INFANTRY).light == "" == court.light
+
+
+@pytest.mark.parametrize("by", ["click", "drag", "idle"])
+def test_the_strip_closes_for_another_troop(by: str) -> None:
+    """A Troop that aims only its ability, or has no move at all, is not read beside another one's manoeuvres."""
+    s = Scenario(own={"infantry": [OSO, SARGENTO, NOVICIO]}, foe={"infantry": [MANADA]}, heroes=HEROES)
+    s.set("preparation", "Sargento", 2).set("preparation", "Novicio", 2)
+    with seated(s.match) as p:
+        p.click(piece(p, s, "Oso"))
+        p.press("1")
+        p.press("escape")
+        assert board(p).strip.card == s.card("Oso")
+        if by == "drag":
+            p.drag(piece(p, s, "Sargento"), (700.0, 60.0), drop="hold")
+        else:
+            p.click(piece(p, s, "Novicio" if by == "idle" else "Sargento"))
+        assert not board(p).strip.card

@@ -112,6 +112,10 @@ class Manoeuvring(Unfolding):
         """Close the strip."""
         return self.strip.close()
 
+    def turn_to(self, card: int) -> bool:
+        """Close the strip of another Troop."""
+        return self.strip.card != card and self.close()
+
     def put_down(self) -> None:
         """Cancel the aimed manoeuvre of a Troop that is carried no longer."""
         self.strip.aim("")
