@@ -17,8 +17,7 @@ PEEK = 26.0
 """Height by which the hand reaches over the upper edge."""
 
 
-def rival_hand(cards: Sequence[int], plan: Plan, seat: int, *, back_pitch: float = BACK_PITCH,
-               open_span: float = OPEN_SPAN) -> list[Spot]:
+def rival_hand(cards: Sequence[int], plan: Plan, seat: int, *, back_pitch: float = BACK_PITCH, open_span: float = OPEN_SPAN) -> list[Spot]:
     """Return the spots of a hand along the upper edge."""
     count, seen = len(cards), any(card != UNKNOWN for card in cards)
     pitch = min(OPEN_PITCH if seen else back_pitch, (open_span if seen else BACK_SPAN) / max(1, count - 1))

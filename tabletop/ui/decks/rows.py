@@ -148,8 +148,7 @@ class DeckRows:
             right -= 140
         right = self._results(canvas, look, entry, right, h)
         canvas.text(entry.name(words.lang), x, h * 0.3, BODY_BOLD.at(20), "lm", fit=right - x - 12)
-        beside = [*told.kind, *([words("decks.list.own")] if told.own else []),
-                  *(entry.deck.folders if entry.deck is not None else ())]
+        beside = [*told.kind, *([words("decks.list.own")] if told.own else []), *(entry.deck.folders if entry.deck is not None else ())]
         game = words(f"ui.game.{entry.game}.name")
         if beside:
             game = words("decks.list.game", game=game, folders=" · ".join(beside))

@@ -216,8 +216,7 @@ def _counters(canvas: Canvas, face: Face, m: CardMeasure) -> None:
         _dials(canvas, face, m)
     prices = tuple(Foot("price", c.value, c.kind) for c in face.prices) if m.style == "rows" else ()
     if prices or face.foot:
-        canvas.put(foot(brush, (*prices, *face.foot), w=m.inside - m.w * 0.06, h=m.foot * FOOT), m.w / 2,
-                   m.h - m.margin - LIFT, "mb")
+        canvas.put(foot(brush, (*prices, *face.foot), w=m.inside - m.w * 0.06, h=m.foot * FOOT), m.w / 2, m.h - m.margin - LIFT, "mb")
 
 
 def _strike(canvas: Canvas, face: Face, m: CardMeasure) -> None:
@@ -264,5 +263,4 @@ def _dials(canvas: Canvas, face: Face, m: CardMeasure) -> None:
         canvas.put(dial(brush, value, value, kind, q), x, y, "mm")
         if told:
             ink = "#2c6a3e" if kind == "defence" else "#1f4f94"
-            canvas.text(word, m.w / 2 + side * 6, y + q * 0.28, lettering, "lm" if side > 0 else "rm", colour=ink,
-                        fit=room, minimum=11)
+            canvas.text(word, m.w / 2 + side * 6, y + q * 0.28, lettering, "lm" if side > 0 else "rm", colour=ink, fit=room, minimum=11)

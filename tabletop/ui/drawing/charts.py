@@ -46,8 +46,7 @@ def advantage(brush: Brush, w: float, h: float, values: tuple[float, ...], dyes:
 
 
 @painted
-def standings(brush: Brush, w: float, h: float, rows: tuple[tuple[float, ...], ...], dyes: tuple[str, ...], *,
-              top: float = 1.0) -> Picture:
+def standings(brush: Brush, w: float, h: float, rows: tuple[tuple[float, ...], ...], dyes: tuple[str, ...], *, top: float = 1.0) -> Picture:
     """Paint a curve a player in its dye, from 0 at the bottom to `top`, with a line at each quarter.
 
     Of two with one dye the later is in dashes.

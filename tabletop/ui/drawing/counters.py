@@ -65,8 +65,7 @@ def badge(brush: Brush, value: str, kind: str, size: float = 38, *, change: str 
                radial("a", stops, cx=0.38, cy=0.28, r=0.8) + rim())
     colour = {"up": RAISED, "down": LOWERED}.get(change, WHITE)
     figure = _figure(value, size)
-    canvas.text(value, size / 2, size * _MIDDLES.get(kind, 0.5), figure, "mm", colour=colour,
-                fit=size * 0.86, minimum=size * 0.2)
+    canvas.text(value, size / 2, size * _MIDDLES.get(kind, 0.5), figure, "mm", colour=colour, fit=size * 0.86, minimum=size * 0.2)
     if change in ("up", "down") and kind in TICKED:
         canvas.svg(_tick(size, change, brush.hex(colour)))
     return canvas.picture()
@@ -204,8 +203,7 @@ def ghost_number(brush: Brush, before: str, after: str, *, icon: str = "checked-
     x_arrow = x + a + 10
     canvas.svg(
         box(1, 1, w - 2, 42, r=21, fill=ground, fill_opacity=0.96, line=hue, line_width=brush.line(2))
-        + path(f"M{x_arrow},22 L{x_arrow + 20},22 M{x_arrow + 13},15 L{x_arrow + 21},22 L{x_arrow + 13},29", line=hue,
-               line_width=2.4)
+        + path(f"M{x_arrow},22 L{x_arrow + 20},22 M{x_arrow + 13},15 L{x_arrow + 21},22 L{x_arrow + 13},29", line=hue, line_width=2.4)
     )
     canvas.put(icons.icon(brush, icon, 24, colour=hue), 25, 22, "mm")
     canvas.text(before, x, 22, old, colour=DIM)

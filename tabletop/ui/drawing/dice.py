@@ -80,8 +80,7 @@ def die(brush: Brush, value: int, size: float = 46, *, kind: str = "bone", turn:
     """
     ground, spots = _KINDS[kind]
     canvas = Canvas(brush, size, size, pad=size * 0.9)
-    canvas.shadow(-size * 0.02, size * 0.12, size * 1.1, size * 0.86, radius=size * 0.35, blur=size * 0.16,
-                  strength=0.7, down=size * 0.10)
+    canvas.shadow(-size * 0.02, size * 0.12, size * 1.1, size * 0.86, radius=size * 0.35, blur=size * 0.16, strength=0.7, down=size * 0.10)
     spin = math.tau * (turn % TURNS) / TURNS + 0.12
     m = _matrix(spin, 0.50 + 0.35 * tumble, (0.18 - 0.5 * tumble))
     canvas.svg(_cube(value, size, m, ground, spots))

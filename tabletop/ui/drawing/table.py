@@ -93,8 +93,7 @@ def slot_light(brush: Brush, w: float, h: float, *, kind: str = "legal", icon: s
 def rim_light(brush: Brush, w: float, h: float, *, kind: str = "legal", radius: float = 12, strength: float = 1.0) -> Picture:
     """Paint light round a card or tile, drawn under it: "legal", "target" or "refused"."""
     canvas = Canvas(brush, w, h, pad=34)
-    canvas.light(0, 0, w, h, box(-1, -1, w + 2, h + 2, r=radius, line=brush.hex(kind), line_width=6), blur=10,
-                 gain=1.1 * strength)
+    canvas.light(0, 0, w, h, box(-1, -1, w + 2, h + 2, r=radius, line=brush.hex(kind), line_width=6), blur=10, gain=1.1 * strength)
     canvas.svg(
         box(-1.5, -1.5, w + 3, h + 3, r=radius + 1, line=brush.hex(f"{kind}-rim"), line_width=brush.line(2.4),
             line_opacity=min(1.0, strength))
@@ -167,8 +166,7 @@ def _weave(brush: Brush, w: float, h: float, dye: Dye, *, radius: float, margin:
 
 
 @painted
-def pile(brush: Brush, w: float, h: float, count: int, *, sleeve: str = "humanos", label: str = "",
-         size: float = 15) -> Picture:
+def pile(brush: Brush, w: float, h: float, count: int, *, sleeve: str = "humanos", label: str = "", size: float = 15) -> Picture:
     """Paint a stack of backs, higher with more cards, its count on a pill; an empty one is an engraved place."""
     canvas = Canvas(brush, w, h, pad=40)
     if count <= 0:
@@ -182,8 +180,7 @@ def pile(brush: Brush, w: float, h: float, count: int, *, sleeve: str = "humanos
 
 
 @painted
-def discard(brush: Brush, top: Picture | None, w: float, h: float, *, label: str = "", mark: str = "flame",
-            size: float = 15) -> Picture:
+def discard(brush: Brush, top: Picture | None, w: float, h: float, *, label: str = "", mark: str = "flame", size: float = 15) -> Picture:
     """Paint the burnt pile: the last card's picture darkened and glowing from below, its mark and its count."""
     canvas = Canvas(brush, w, h, pad=24)
     r = max(5.0, w / 14)

@@ -21,8 +21,7 @@ ROW, SINCE, NOTE = 56.0, 36.0, 64.0
 WIDTH = 608.0
 
 
-def company(name: str, game: str, level: str, *, after: int = 0, beside: Sequence[str] = (),
-            rivals: Sequence[Rival] = ()) -> Dropdown:
+def company(name: str, game: str, level: str, *, after: int = 0, beside: Sequence[str] = (), rivals: Sequence[Rival] = ()) -> Dropdown:
     """Make the field that chooses a seat's player: a person, a rival, or a level; `level` is "" for a person.
 
     `beside` are further levels, listed first.

@@ -56,8 +56,7 @@ class MenuEntry(_Lit, Button):
         colour = CREAM if self.usable else "muted"
         size = self.h * 0.5
         start = room(self.h, 41, 61)(60, 74)
-        canvas.put(paint.shaded_icon(brush, self._icon, size, colour=BRASS_LIGHT if self.usable else "muted"),
-                   start / 2, self.h / 2, "mm")
+        canvas.put(paint.shaded_icon(brush, self._icon, size, colour=BRASS_LIGHT if self.usable else "muted"), start / 2, self.h / 2, "mm")
         label = letters.line(brush, self._says(look.words), MENU_ENTRY.at(min(22, max(15.0, self.h * 0.4))), colour=colour,
                              fit=self.w * 0.5)
         canvas.put(label, start, self.h / 2, "lm")
@@ -223,8 +222,7 @@ def game_card(look: Look, sign: GameSign, w: float, h: float, state: str) -> Pic
     canvas.shadow(0, 0, w, h, radius=CARD_RADIUS, blur=12, strength=0.7, down=10)
     if state == "hover" or not sign.coming:
         strength = 0.9 if state == "hover" else 0.5
-        canvas.light(0, 0, w, h, vector.box(0, 0, w, h, r=CARD_RADIUS, line=brush.hex("gold"), line_width=4), blur=10,
-                     gain=strength)
+        canvas.light(0, 0, w, h, vector.box(0, 0, w, h, r=CARD_RADIUS, line=brush.hex("gold"), line_width=4), blur=10, gain=strength)
     ground = vector.linear("g", ((0, dye.mid), (0.62, dye.mid), (1, dye.dark))) + vector.rim()
     canvas.svg(
         vector.box(1.5, 1.5, w - 3, h - 3, r=CARD_RADIUS, fill="url(#g)", line="url(#rim)", line_width=brush.line(3)),
@@ -249,5 +247,4 @@ def _card_words(look: Look, canvas: Canvas, sign: GameSign, seam: float) -> None
         label = words("ui.menu.coming_tag")
         canvas.put(paint.pill(brush, label, size=max(13.0, w * 0.068), height=max(20.0, w * 0.11)), w / 2, note_y, "mm")
     else:
-        canvas.text(sign.note(words), w / 2, note_y, NOTE.at(max(13.0, w * 0.076)), "mm", colour="ribbon-text",
-                    fit=w - 20, minimum=13)
+        canvas.text(sign.note(words), w / 2, note_y, NOTE.at(max(13.0, w * 0.076)), "mm", colour="ribbon-text", fit=w - 20, minimum=13)

@@ -136,8 +136,7 @@ class NewMatch(Page):
     def _first_field(self) -> Choice | Dropdown:
         """Make the field for who plays first: side by side for two, a list for more."""
         first = "chance" if self.form.first is None else str(self.form.first)
-        options = [("chance", say("flow.new.chance")),
-                   *((str(i), spoken_by(self._name_of(i))) for i in range(len(self.form.names)))]
+        options = [("chance", say("flow.new.chance")), *((str(i), spoken_by(self._name_of(i))) for i in range(len(self.form.names)))]
         if len(options) == 3:
             return Choice("first", options, first)
         return Dropdown("first", options, first, says=say("flow.new.first"))

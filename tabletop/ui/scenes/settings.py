@@ -276,8 +276,7 @@ class SettingsScene(Page):
             Answer("reset", say("ui.settings.defaults_yes"), "red"),
         ]
         self.open(
-            Dialog("reset-dialog", say("ui.settings.defaults_title"), say("ui.settings.defaults_body"), answers,
-                   safe="keep", width=620)
+            Dialog("reset-dialog", say("ui.settings.defaults_title"), say("ui.settings.defaults_body"), answers, safe="keep", width=620)
         )
 
     def _reset(self) -> None:

@@ -33,8 +33,7 @@ class _Played:
 class Collecting:
     """Scenes of cards. `shelf` returns the catalogue, `last` the game played last, or no game; `build` opens the builder."""
 
-    def __init__(self, app: App, shelf: Callable[[], Shelf], last: Callable[[], str],
-                 build: Callable[[Workbench, str], object]) -> None:
+    def __init__(self, app: App, shelf: Callable[[], Shelf], last: Callable[[], str], build: Callable[[Workbench, str], object]) -> None:
         self._app, self._shelf, self._last, self._build = app, shelf, last, build
         self._diary: Diary | None = None
 
@@ -58,8 +57,7 @@ class Collecting:
         last = self._last()
         game = game or (last if last in games() else games()[0])
         adding = Adding(self._shelf().stock, self._shelf().reread_decks, self._build)
-        doors = Doors(fresh=self.fresh, own=self.own, add=adding, played=self.played,
-                      results=self._results, decks=self._deck_results)
+        doors = Doors(fresh=self.fresh, own=self.own, add=adding, played=self.played, results=self._results, decks=self._deck_results)
         self._app.push(CollectionScene(self._app, self._shelf().stock, game, deck=deck, doors=doors), "slide")
 
         self._diary = None

@@ -364,8 +364,7 @@ class Navigator:
         self._let_go()
         running.keep(AS_DEALT)
         match = session.match
-        ending = ending_of(match, running.deal.players, Series.read(running.deal.options, seats=len(running.deal.players)),
-                           session.people)
+        ending = ending_of(match, running.deal.players, Series.read(running.deal.options, seats=len(running.deal.players)), session.people)
         self.app.replace(End(
             self.app, ending, again=lambda: self._again(running, ending.series), back_to=running.back_to,
             replay=lambda position: self.replaying.watch_match(match, running, position=position), review=self.replaying.review_of(running),

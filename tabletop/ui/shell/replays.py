@@ -86,8 +86,7 @@ class Replaying:
         path = running.path
         if path is None:
             return None
-        return Reviewing(self.app, path, play_on=lambda on, node: self._branching.ask(on, running, node),
-                         puzzle=self._puzzle).open
+        return Reviewing(self.app, path, play_on=lambda on, node: self._branching.ask(on, running, node), puzzle=self._puzzle).open
 
     def _watch_kin(self, path: Path, number: int) -> None:
         """Replace the replay by that of its origin or of a branch, just after the decision of that number."""

@@ -28,8 +28,7 @@ class Announcements:
             if fact[0] == FACT and cue_of(self._session.match.rules.key, fact).motion == "start":
                 self._begun = seat = field_of(kinds, fact, "seat")
                 whose = "own" if seat == session.viewer else "of"
-                self._effects.announce_turn(say(f"table.start.{whose}", name=plain(self._names[seat])),
-                                               self._board.sleeve(seat))
+                self._effects.announce_turn(say(f"table.start.{whose}", name=plain(self._names[seat])), self._board.sleeve(seat))
 
     def announce_turn(self, seat: int) -> None:
         """Show the banner of a turn."""

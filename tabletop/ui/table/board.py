@@ -352,8 +352,7 @@ class Board(ABC):
         if spot is None:
             w, h = self.form_size("back")
             start = Box(deck.centre[0] - w / 2, deck.centre[1] - h / 2, w, h)
-            return fly_back(self.high, lambda look, w, h: drawing.back(look.brush, w, h, self.sleeve(seat)), start,
-                            self.resting_box(hand))
+            return fly_back(self.high, lambda look, w, h: drawing.back(look.brush, w, h, self.sleeve(seat)), start, self.resting_box(hand))
         node = self._node(spot)
         self._start(node, deck)
         node.z, node.opacity, node.zoom = spot.z, 0.0, min(1.0, deck.w / node.w)

@@ -232,8 +232,7 @@ class Effects:
             plate = paint.panel(look.brush, width, height, tone="gold", radius=height / 2, light_colour="gold")
             canvas = Canvas.over(look.brush, plate)
             canvas.put(drawing.medallion(look.brush, height * 0.82, dye), height / 2 + 4, height / 2, "mm")
-            canvas.text(says(look.words).upper(), (width + height) / 2, height / 2, TITLE.at(height * 0.36), "mm",
-                        fit=width - height - 50)
+            canvas.text(says(look.words).upper(), (width + height) / 2, height / 2, TITLE.at(height * 0.36), "mm", fit=width - height - 50)
             return canvas.picture()
 
         node = Painted("turn-banner", banner)

@@ -95,8 +95,7 @@ class _Buttons(Node):
 class Offer:
     """Menu: one button per move. Each forecasts its move."""
 
-    def __init__(self, session: Session, labels: Labels, now: Now, cautions: Cautions, focus: Focus,
-                 board: Board, do: Do) -> None:
+    def __init__(self, session: Session, labels: Labels, now: Now, cautions: Cautions, focus: Focus, board: Board, do: Do) -> None:
         self._session, self._labels, self._now, self._cautions, self._focus = session, labels, now, cautions, focus
         self._board, self._do = board, do
         self.places: dict[Piece, Option] = {}

@@ -51,8 +51,7 @@ def _frames(frames: int) -> dict[str, Any]:
             pilot.app.render(pilot.surface)
             taken.append(1000 * (computing() - started))
     taken.sort()
-    return {"size": list(SIZE), "median_ms": round(statistics.median(taken), 2),
-            "p99_ms": round(taken[int(len(taken) * 0.99)], 2)}
+    return {"size": list(SIZE), "median_ms": round(statistics.median(taken), 2), "p99_ms": round(taken[int(len(taken) * 0.99)], 2)}
 
 
 def _tile(face: Any) -> Any:

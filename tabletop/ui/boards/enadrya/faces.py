@@ -84,8 +84,7 @@ def _costs(definition: Sheet, energy: int) -> tuple[Cost, ...]:
 
 
 def _kind_line(definition: Sheet, words: Words) -> str:
-    return words("enadrya.kind_line", kind=words(f"enadrya.kind.{definition.kind}"),
-                 race=words(f"enadrya.race.{definition.race}"))
+    return words("enadrya.kind_line", kind=words(f"enadrya.kind.{definition.kind}"), race=words(f"enadrya.race.{definition.race}"))
 
 
 def _marks(store: EnadryaStore, card: int) -> tuple[str, ...]:

@@ -51,8 +51,7 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
     kinds, counts = counted(stock, deck, lambda card: card.kind, step_of, len(COSTS))
     race = race_of(stock, deck)
     contents = say("enadrya.deal.contents", units=kinds["unit"], powers=kinds["power"], technologies=kinds["technology"])
-    return DeckView(race, say(f"enadrya.race.{race}"), contents, say("enadrya.deal.costs"), COSTS, counts,
-                    stock.sheet(deck.cover))
+    return DeckView(race, say(f"enadrya.race.{race}"), contents, say("enadrya.deal.costs"), COSTS, counts, stock.sheet(deck.cover))
 
 
 def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:

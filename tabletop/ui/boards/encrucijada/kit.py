@@ -34,8 +34,7 @@ from tabletop.ui.table.kit import BoardKit, begins_turn
 
 GUIDE = ("aim", "turn", "start", "village", "resources", "armies", "war", "wear", "invasion", "effects")
 PHASES = ("draw", "put", "action", "war", "second")
-FORMS = Forms({"village": drawing.placed_tile, "duel": duel, "soldier": soldier}, backs=frozenset({"back", "heap"}),
-              nameless=("soldier",))
+FORMS = Forms({"village": drawing.placed_tile, "duel": duel, "soldier": soldier}, backs=frozenset({"back", "heap"}), nameless=("soldier",))
 """A visible card, a revealed one, a hidden one for its owner; heap: a hidden one for others."""
 LEVELS = ("0", "1-4", "5-8", "9-14", "15+")
 STEPS = (0, 4, 8, 14)

@@ -147,5 +147,4 @@ class ArrangePrompt(Prompt):
             x, y = PAD + i * (self.wide + GAP), TOP + HEAD
             bed = drawing.slot(look.brush, self.wide, self.h - y - BUTTON - PAD - GAP, mark="", radius=12)
             canvas.put(bed, x, y)
-            canvas.text(says(look.words), x + self.wide / 2, y - HEAD / 2 + 4, ZONE_LABEL, "mm", colour=BRASS_LIGHT,
-                        fit=self.wide - 12)
+            canvas.text(says(look.words), x + self.wide / 2, y - HEAD / 2 + 4, ZONE_LABEL, "mm", colour=BRASS_LIGHT, fit=self.wide - 12)

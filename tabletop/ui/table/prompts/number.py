@@ -35,8 +35,7 @@ class NumberPrompt(Prompt):
         self.value = max(question.low, min(question.high, self.text.usual))
         self.less = RoundButton("less", say("table.prompt.less"), sign="-")
         self.more = RoundButton("more", say("table.prompt.more"), sign="+")
-        self.slider = Slider("amount", say("table.prompt.amount"), self.value, low=question.low,
-                             high=max(question.low + 1, question.high))
+        self.slider = Slider("amount", say("table.prompt.amount"), self.value, low=question.low, high=max(question.low + 1, question.high))
         self.add(self.less, self.more, self.slider)
         self.refresh()
 
