@@ -20,8 +20,7 @@ class Exit:
 
     `foretells` says whether hovering shows a forecast, `explains` is the rules' meaning of the option. `rushes` says whether
     it makes the bots play on unseen, `hurries` whether it makes the bot that thinks answer now. `calls_off` says whether it
-    puts down what is being aimed. `offers` are moves that a press lists beside the button. `beside` places it beside the
-    phases, where the layout has room for it there.
+    puts down what is being aimed. `offers` are moves that a press lists beside the button.
     """
 
     option: Option | None
@@ -35,7 +34,6 @@ class Exit:
     hurries: bool = False
     calls_off: bool = False
     offers: tuple[Option, ...] = ()
-    beside: bool = False
 
 
 NO_EXIT = Exit(None, NOTHING)

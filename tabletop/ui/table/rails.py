@@ -246,8 +246,7 @@ class Rails:
             button.says, button.note, button.kind, button.refusal = shown.says, shown.note, shown.kind, shown.refusal
             button.visible = bool(shown.says)
             button.tip = shown.refusal or shown.explains
-        panels = self._now().plan.panels
-        self.second.put(self.second_at or panels["beside" if second.beside and "beside" in panels else "second"])
+        self.second.put(self.second_at or self._now().plan.panels["second"])
         self.redo.refusal = NOTHING if session.can_redo else say("table.undo.nothing_to_redo")
         start = session.match.history.cursor is None
         self.undo.refusal = say("table.undo.start") if start else NOTHING

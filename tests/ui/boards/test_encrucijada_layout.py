@@ -11,7 +11,7 @@ from tabletop.games.encrucijada import readers
 from tabletop.games.encrucijada.board import VILLAGES
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
-from tabletop.ui.boards.encrucijada.armies import muster, stands
+from tabletop.ui.boards.encrucijada.armies import DISC, muster, stands
 from tabletop.ui.boards.encrucijada.groups import rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, least, plan, seated, table_rows
 from tabletop.ui.boards.encrucijada.rivals import tiles
@@ -105,6 +105,8 @@ def test_the_villages_of_many_rivals_stay_in_their_places(window, scale, count, 
     for side in found.rivals.values():
         boxes_ = tiles(side.village, count)
         assert len(boxes_) == count
+        alike = {(box.w, box.h) for fewer in range(1, count + 1) for box in tiles(side.village, fewer, count)}
+        assert alike == {(box.w, box.h) for box in boxes_}, "a rival with fewer has cards of the same size"
         assert all(side.village.inset(-0.01).contains(box.x, box.y) and box.right <= side.village.right + 0.01 for box in boxes_)
         assert all(box.bottom <= side.village.bottom + 0.01 for box in boxes_)
         assert len({(round(box.w, 3), round(box.h, 3)) for box in boxes_}) <= 1
@@ -153,6 +155,7 @@ def test_armies_stand_by_number_to_both_sides_of_the_tower(spent):
         free = muster(s.store, half, 0).free
         assert [number for number, _, _ in free] == [5, 6]
         assert all(x > half.tower.right for _, x, _ in free)
+        assert len({y for _, _, y in free}) == 1 and free[0][2] < half.front.y + DISC, "at the height of the numbers over cards"
 
 
 @given(windows, scales)

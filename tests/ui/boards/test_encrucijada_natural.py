@@ -354,16 +354,15 @@ def test_a_panel_leaves_piles_and_hand_in_sight_among_several(seats, size):
 
 
 @pytest.mark.parametrize(("seats", "size"), [(2, (1920, 1080)), (4, (1920, 1080)), (2, (1280, 720))])
-def test_the_withdrawal_stands_beside_the_phases(seats, size):
-    """Away from what ends a clash, where the row is high enough for a finger; the key is that of the second button."""
+def test_the_withdrawal_stands_under_the_big_button(seats, size):
+    """High enough for a finger, no broader than the big one, off the rows; the key is that of the second button."""
     m = wander(start(5, seats=seats), lambda m: ("call_off", 0, 0) in m.options(m.waiting()[0]), seed=5)
     with seated(m, size=size) as p:
         scene = table(p)
         p.settle()
         assert scene.exits[1].option == ("call_off", 0, 0)
-        off, plan = scene.rails.second.box, scene.plan
-        assert off.right < plan.rail.x
-        assert off.y < plan.rail.centre[1] < off.bottom
+        off, big, plan = scene.rails.second.box, scene.rails.main.box, scene.plan
+        assert (off.x, off.right) == (big.x, big.right) and off.y > big.bottom
         assert off.h >= 34
         assert not any(overlap(off, half.front) for half in plan.halves.values())
         p.wait(0.4)

@@ -255,6 +255,7 @@ def test_dragging_a_card_within_its_army_opens_its_order_as_dragged():
         p.drag(board(p).node_of(cards[0]), to=board(p).node_of(cards[2]), steps=3)
         prompt = prompt_of(p, RanksPrompt)
         assert [card.card for card in prompt.rank] == [cards[1], cards[2], cards[0]]
+        assert prompt.box.h < 0.42 * p.scene.plan.size[1], "low: it covers little of the table"
         p.click("confirm")
         assert list(m.store.contents(army)) == [cards[1], cards[2], cards[0]]
 

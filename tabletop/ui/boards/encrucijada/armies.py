@@ -144,7 +144,7 @@ def _side(front: Box, line: Sequence[Sized], between: tuple[float, float], *, ro
         if one.army:
             stood.append(_stand(front, one, x, pitch))
         else:
-            free.append((one.number, x + DISC / 2, front.centre[1]))
+            free.append((one.number, x + DISC / 2, front.y + DISC * 0.34 + 2))
         x += _wide(front, one, pitch) + gap
     return Muster(tuple(stood), tuple(free))
 
@@ -296,7 +296,8 @@ class ArmyTop(Node):
         if text.seen:
             canvas.put(drawing.disc(brush, "binoculars", 22), inside.right - 6, inside.centre[1], "mm")
         left = inside.centre[0] if crowded else inside.x
-        canvas.put(drawing.number_disc(brush, numeral(text.number), disc), left, inside.y + disc * 0.34, "mm")
+        top = army.stand.cards[0].y - self.y - 2 if army.stand.cards else inside.y  # a heap rises over its first card
+        canvas.put(drawing.number_disc(brush, numeral(text.number), disc), left, top + disc * 0.34, "mm")
         self._state(look, canvas, inside)
         return canvas.picture()
 

@@ -86,10 +86,10 @@ def _side(canvas: Canvas, look: Look, side: SideText, room: Box) -> None:
     if room.h <= TALL:
         return
     low = room.bottom - FOLLOW / 2
-    if side.follow:
-        canvas.text(side.follow(look.words), room.x + 8, low, DOES, colour=DIM, fit=room.w * 0.5, minimum=13)
+    follow = letters.line(brush, side.follow(look.words), DOES, colour=DIM, fit=room.w * 0.5, minimum=13)
+    canvas.put(follow, room.x + 8, low, "lm")
     if side.fallen:
-        text = letters.line(brush, side.fallen(look.words), DOES, colour="#d8a898", fit=room.w * 0.42)
+        text = letters.line(brush, side.fallen(look.words), DOES, colour="#d8a898", fit=room.w - 48 - brush.units(follow.w), minimum=12)
         canvas.put(text, room.right - 8, low, "rm")
         canvas.put(icons.icon(brush, "skull-crack", 17, colour="#d8a898"), room.right - 20 - brush.units(text.w), low, "mm")
 

@@ -25,7 +25,7 @@ from tabletop.ui.boards.encrucijada.armies import (
 from tabletop.ui.boards.encrucijada.groups import Row
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan
 from tabletop.ui.boards.encrucijada.rival_panel import RivalDiscard, RivalPanel, counts_of, rival_text
-from tabletop.ui.boards.encrucijada.rivals import Stand, heap_spots, heaps, rival_spots
+from tabletop.ui.boards.encrucijada.rivals import Stand, heap_spots, heaps, rival_spots, villagers
 from tabletop.ui.boards.encrucijada.view_model import whole_tower
 from tabletop.ui.boards.encrucijada.zones import TowerNode
 from tabletop.ui.table.board import Board
@@ -146,8 +146,9 @@ class BoardRivals(BoardArmies, QueuedBoard):
         """Return the spots of the rivals' open cards and of their armies."""
         plan, store = self.plan, self.store
         assert plan is not None
+        groups = {seat: villagers(store, side, self.villages_of[seat]) for seat, side in plan.rivals.items()}
         for seat, side in plan.rivals.items():
-            yield from rival_spots(store, side, self.villages_of[seat])
+            yield from rival_spots(side, groups[seat], max(map(len, groups.values())))
             yield from heap_spots(store, side)
             yield from marching_spots(store, plan, seat)
 

@@ -69,7 +69,7 @@ def _off(option: Option | None) -> Exit:
     if option is None:
         return NO_EXIT
     why = say(f"{KEY}.second.call_off_why")
-    return Exit(option, say(f"{KEY}.second.call_off"), NOTHING, "dark", foretells=True, explains=why, beside=True)
+    return Exit(option, say(f"{KEY}.second.call_off"), NOTHING, "dark", foretells=True, explains=why)
 
 
 def _answering(session: Session, options: Options) -> tuple[Exit, Exit]:

@@ -67,14 +67,14 @@ class Recruit(Carriable):
     def paint(self, look: Look) -> Picture | None:
         """Paint the card with its number."""
         brush = look.brush
-        measure = CARDS[self.size]
-        canvas = Canvas(brush, measure.w, measure.h, pad=24)
+        canvas = Canvas(brush, self.w, self.h, pad=24)
         if self.state == "hover" or self.held:
-            canvas.put(drawing.rim_light(brush, measure.w, measure.h, kind="legal", radius=measure.radius, strength=0.7), 0, 0)
+            canvas.put(drawing.rim_light(brush, self.w, self.h, kind="legal", radius=10, strength=0.7), 0, 0)
         if self.face is not None:
-            canvas.put(drawing.card(brush, self.face, size=self.size), 0, 0)
+            tile = self.size == "tile"
+            canvas.put(drawing.tile(brush, self.face, size=(self.w, self.h)) if tile else drawing.card(brush, self.face, size=self.size), 0, 0)
         if self.number:
-            canvas.put(drawing.number_disc(brush, str(self.number), 30), measure.w - 4, -4, "rt")
+            canvas.put(drawing.number_disc(brush, str(self.number), 30), self.w - 4, -4, "rt")
         return canvas.picture()
 
     def keyed(self, key: Key) -> bool:

@@ -25,8 +25,6 @@ _OWN = (Row("war", 5.6, 10.4, 1.4, tall=1.2), Row("front", 4.8, 8.4, 1.3, _FRONT
 _HAND = (Row("phases", 1.7, 1.9, 0.1), Row("hand", 9.6, 15, 2, CARD * 7.7, tall=1.6))
 _FEW = 3
 """Rivals whose villages are one row each."""
-BESIDE, MOST_BESIDE = 170.0, 300.0
-"""Least and most room beside the phases for a button."""
 PLATE, WARRING = 12.0, 20.0
 """Width in letters of the plate between the cards of a war; most width of the plate of either side beside them."""
 
@@ -113,9 +111,6 @@ def plan(size: tuple[float, float], measure: Measure, bottom: int, seats: int = 
     if measure in ("letters", "mirrored") and sides:  # the rivals have the left upper corner: whose turn it is stands under the log
         panels["rival"], panels["queue"] = panels["queue"].cut_top(48, MARGIN)
     rail = rows["phases"].centred(min(760.0, rows["phases"].w), rows["phases"].h)
-    wide = min(rail.x - around.rows.x, MOST_BESIDE)
-    if wide > BESIDE:  # away from the big button
-        panels["beside"] = Box(rail.x - wide, rail.y - 3, wide - 12, rail.h + 6)
     return EncrucijadaPlan(
         size=size, bottom=bottom, zones=_zones(halves, sides, band, panels), beds=(own.village, own.front, band.whole),
         rail=rail, middle=around.rows.centre[0], panels=panels, room=around.rows.inset(0, MARGIN),

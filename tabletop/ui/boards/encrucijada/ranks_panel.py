@@ -12,12 +12,12 @@ from tabletop.toolkit.paint.theme import BODY_BOLD, DIM
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui import drawing
 from tabletop.ui.boards.encrucijada.carriable import Carriable
-from tabletop.ui.boards.encrucijada.formation_panel import GUTTER, NARROW, Recruit
-from tabletop.ui.drawing import CARDS
+from tabletop.ui.boards.encrucijada.formation_panel import GUTTER, Recruit
 from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt
 
-TOP = 134.0
+TOP, FOOT, TILE = 104.0, 30.0, (152.0, 100.0)
+"""Heights over the cards, and of the numbers under them; size of a card: the panel is low, it covers little of the table."""
 LEAST_STEP = 40.0
 
 
@@ -72,18 +72,14 @@ class RanksPrompt(Prompt):
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
         """Return a size for all cards side by side."""
-        measure = CARDS["hand" if room[0] > NARROW else "small-hand"]
-        wide = len(self.rank) * (measure.w + GUTTER) + 2 * PAD
-        return min(max(wide, 560.0), room[0]), min(TOP + measure.h + BUTTON + PAD + 2 * GAP + 10, room[1])
+        wide = len(self.rank) * (TILE[0] + GUTTER) + 2 * PAD
+        return min(max(wide, 760.0), room[0]), min(TOP + TILE[1] + FOOT + BUTTON + PAD + GAP, room[1])
 
     def arrange(self, box: Box) -> None:
         """Place the cards side by side, over one another where they are many."""
         super().arrange(box)
-        high = self.h - TOP - BUTTON - PAD - 2 * GAP - 10
-        size = "hand" if high >= CARDS["hand"].h else "small-hand"
-        measure = CARDS[size]
         for card in self.rank:
-            card.size, card.w, card.h = size, measure.w, measure.h
+            card.size, (card.w, card.h) = "tile", TILE
         self._lay()
 
     @property
@@ -98,12 +94,13 @@ class RanksPrompt(Prompt):
 
     def _lay(self) -> None:
         for i, card in enumerate(self.rank):
-            card.show(i + 1)
             if not card.held:
                 card.z = i
             card.settle(self._left + i * self._step, TOP)
 
     def decorate(self, look: Look, canvas: Canvas) -> None:
-        """Paint the way of the order, and the keys."""
-        canvas.put(drawing.number_disc(look.brush, "1", 26), self.w - PAD - 13, 44, "mm")
-        canvas.text(look.words("encrucijada_seats.ranks.keys"), self.w - PAD - 34, 44, BODY_BOLD.at(15), "rm", colour=DIM, fit=self.w * 0.4)
+        """Paint the numbers of the places under the cards, and the keys."""
+        for i, card in enumerate(self.rank):
+            x = self._left + i * self._step + min(self._step, card.w) / 2
+            canvas.put(drawing.number_disc(look.brush, str(i + 1), 26), x, TOP + card.h + FOOT / 2, "mm")
+        canvas.text(look.words("encrucijada_seats.ranks.keys"), self.w - PAD, 44, BODY_BOLD.at(15), "rm", colour=DIM, fit=self.w * 0.4)

@@ -99,20 +99,27 @@ def zones(side: RivalSide) -> dict[int, Box]:
 
 
 # ---- cards
-def rival_spots(store: Any, side: RivalSide, found: tuple[Row, Row]) -> Iterator[Spot]:
-    """Return the spots of a rival's village, its heroes first; copies lie under the front card of their group."""
-    heroes = [Group((card,), ()) for card in store.zone[HERO_ROWS[side.seat]]]
-    groups = [*heroes, *found[0], *found[1]]
-    for (group, box) in zip(groups, tiles(side.village, len(groups)), strict=True):
+def villagers(store: Any, side: RivalSide, found: tuple[Row, Row]) -> list[Group]:
+    """Return the groups of a rival's village, its heroes first."""
+    return [*(Group((card,), ()) for card in store.zone[HERO_ROWS[side.seat]]), *found[0], *found[1]]
+
+
+def rival_spots(side: RivalSide, groups: Sequence[Group], fullest: int) -> Iterator[Spot]:
+    """Return the spots of a rival's village; copies lie under the front card of their group.
+
+    Tiles are as large as in the village of the rival with most groups.
+    """
+    for (group, box) in zip(groups, tiles(side.village, len(groups), fullest), strict=True):
         for place, card in enumerate(group.cards):
             behind = min(place, 1)
             yield Spot(("card", card, 0), card, "village", box.moved(behind * 4, -behind * 3), z=box.x / 10000 - place / 100000, seat=side.seat)
 
 
-def tiles(room: Box, count: int) -> list[Box]:
-    """Return the places of a number of tiles of one size, side by side in as many rows as give them the most room."""
+def tiles(room: Box, count: int, fullest: int = 0) -> list[Box]:
+    """Return the places of a number of tiles, side by side in as many rows as give them, or the fullest village, the most room."""
     most = range(1, max(1, min(MOST_ROWS, int((room.h + 4) // (LOWEST + 4)))) + 1)
-    wide, high, upper = max((_tile(room, rows, -(-count // rows)) for rows in most), key=lambda one: (min(one[0], NARROWEST), one[0] * one[1]))
+    found = (_tile(room, rows, -(-max(count, fullest) // rows)) for rows in most)
+    wide, high, upper = max(found, key=lambda one: (min(one[0], NARROWEST), one[0] * one[1]))
     rows = -(-count // max(1, upper))
     top = room.y + (room.h - rows * high - (rows - 1) * 4) / 2
     return [box for i in range(rows) for box in
