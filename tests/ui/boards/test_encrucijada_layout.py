@@ -12,6 +12,7 @@ from tabletop.games.encrucijada.board import VILLAGES
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.screen import Screen
 from tabletop.ui.boards.encrucijada.armies import DISC, muster, stands
+from tabletop.ui.boards.encrucijada.band import WORDS, parted
 from tabletop.ui.boards.encrucijada.groups import rows
 from tabletop.ui.boards.encrucijada.layout import EncrucijadaPlan, least, plan, seated, table_rows
 from tabletop.ui.boards.encrucijada.rivals import tiles
@@ -207,3 +208,17 @@ def test_another_order_of_turns_leaves_the_hand_where_it_was() -> None:
 
     assert other.order == (3, 1, 2)
     assert other.panels["hand"] == Box(760, 1140, 400, 200)
+
+
+@given(windows, scales, st.integers(2, 6))
+def test_a_side_of_a_war_has_its_words_and_cards_apart(window, scale, seats):
+    """The words at the outer end or over the cards, never on them; cards beside words have the whole height."""
+    band = table(window, scale, seats)[1].band
+    for room, outer in zip(band.sides, ("left", "right"), strict=True):
+        words, cards = parted(room, outer)
+        assert room.inset(-0.01).contains(cards.x, cards.y) and cards.right <= room.right + 0.01 and cards.bottom <= room.bottom + 0.01
+        if words.w < room.w:
+            assert cards.h == room.h and not words.overlaps(cards.inset(0.01))
+            assert (words.x < cards.x) is (outer == "left")
+        else:
+            assert cards.y >= room.y + WORDS

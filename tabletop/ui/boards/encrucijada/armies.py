@@ -27,7 +27,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, plain, say, spoken_by
 from tabletop.ui import drawing
-from tabletop.ui.boards.encrucijada.band import FOLLOW, TALL
+from tabletop.ui.boards.encrucijada.band import parted
 from tabletop.ui.boards.encrucijada.layout import SOLDIER, EncrucijadaPlan, Half
 from tabletop.ui.boards.encrucijada.rivals import Stand
 from tabletop.ui.boards.encrucijada.view_model import card_says, numeral
@@ -49,8 +49,6 @@ SHADE = 0.47
 """Darkness over the cards of an army that is used or blocked."""
 A_SIDE = 3
 """Armies at the left of the tower, and at its right, while there are no more."""
-SIDE_WORDS = 58.0
-"""Height of the words over the cards that follow in a war."""
 CLOSE = 560.0
 """Width of a front under which used and fighting armies have no words."""
 TAG = 140.0
@@ -171,12 +169,13 @@ def marching_spots(store: Any, plan: EncrucijadaPlan, seat: int) -> Iterator[Spo
     army = store.army[seat]
     if not army or not store.stage[TABLE]:
         return
-    room = plan.band.sides[0 if seat == store.attacker[TABLE] else 1]
+    attacks = seat == store.attacker[TABLE]
+    room = parted(plan.band.sides[0 if attacks else 1], "left" if attacks else "right")[1]
     cards = store.contents(army)
     half = plan.halves.get(seat)
     form = "soldier" if half is not None and lies_open(store, half, seat) else "heap"
-    h = min(room.h - SIDE_WORDS - (FOLLOW if room.h > TALL else 0), plan.sizes["soldier"][1])
-    boxes = spread(Box(room.x, room.y + SIDE_WORDS, room.w, h), len(cards), (h * SOLDIER, h), gap=4.0)
+    h = min(room.h, plan.sizes["soldier"][1])
+    boxes = spread(room, len(cards), (h * SOLDIER, h), gap=4.0)
     yield from _spots(store, seat, [(army, boxes)], form, back_first=False)
 
 

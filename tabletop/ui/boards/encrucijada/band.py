@@ -10,7 +10,7 @@ from tabletop.toolkit.paint import icons, letters
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.prose import block, layout
-from tabletop.toolkit.paint.theme import BODY, BRASS_LIGHT, CREAM, DIM, GOLD, LOWERED, RAISED, Lettering
+from tabletop.toolkit.paint.theme import BODY, BRASS_LIGHT, CREAM, GOLD, LOWERED, RAISED, Lettering
 from tabletop.toolkit.paint.vector import box, rim
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
 from tabletop.ui import drawing
@@ -20,13 +20,14 @@ from tabletop.ui.boards.encrucijada.view_model import KEY
 from tabletop.ui.boards.encrucijada.war import SideText, WarText
 from tabletop.ui.drawing import Face
 
-NAME, DOES = Lettering("cinzel-700", 18, 1), Lettering("alegreya-sans-400", 16)
-TALL, FOLLOW, BROAD = 140.0, 26.0, 260.0
-"""Height from which a side has a line under its cards, that line's height, and the width from which attrition is a word."""
+NAME, DOES = Lettering("cinzel-700", 18, 1), Lettering("alegreya-sans-700", 15.5, 0, 0)
+TALL, FOLLOW, BROAD, WORDS, MEDALLION = 140.0, 26.0, 230.0, 58.0, 160.0
+"""Height from which a narrow side has a line under its cards, that line's height, the width from which its words stand beside its cards, and
+the height of the words over these otherwise; width over which a medallion stands before the name."""
 
 
 class BandNode(Node):
-    """Band of a war: its ground, attacker and defender with their armies; empty in peace."""
+    """Band of a war: attacker and defender with their armies; empty in peace."""
 
     def __init__(self) -> None:
         super().__init__("war")
@@ -50,9 +51,8 @@ class BandNode(Node):
             return None
         plan, brush = self._plan, look.brush
         canvas = Canvas(brush, self.w, self.h, pad=44)
-        for side, room in zip(self.text.sides, plan.sides, strict=True):
-            canvas.put(ground(brush, room.w, room.h), room.x - self.x, room.y - self.y)
-            _side(canvas, look, side, room.moved(-self.x, -self.y))
+        for side, room, outer in zip(self.text.sides, plan.sides, ("left", "right"), strict=True):
+            _side(canvas, look, side, parted(room, outer)[0].moved(-self.x, -self.y), narrow=room.w < BROAD)
         for state, place, key in ((self.text.left, plan.duels[0], "attacker"), (self.text.right, plan.duels[1], "defender")):
             if state == "hidden":
                 side = self.text.sides[0 if key == "attacker" else 1]
@@ -64,34 +64,37 @@ class BandNode(Node):
         return canvas.picture()
 
 
-@painted
-def ground(brush: Brush, w: float, h: float) -> Picture:
-    """Paint the warm plate of one side of a war."""
-    canvas = Canvas(brush, w, h, pad=44)
-    canvas.light(0, 0, w, h, box(w * 0.1, h * 0.1, w * 0.8, h * 0.8, r=h * 0.4, fill="#7a2e10"), blur=40, gain=0.55)
-    canvas.svg(box(1, 1, w - 2, h - 2, r=14, fill="#1a0a04", fill_opacity=0.7, line="#ff9a5a", line_width=brush.line(1.4), line_opacity=0.4))
-    return canvas.picture()
+def parted(room: Box, outer: str) -> tuple[Box, Box]:
+    """Return the places of one side's words and of its cards: at its outer end and beside the duel, or one over the other where it is narrow."""
+    if room.w < BROAD:
+        return room, Box(room.x, room.y + WORDS, room.w, room.h - WORDS - (FOLLOW if room.h > TALL else 0))
+    words, cards = room.cut_left(room.w * 0.54, 6) if outer == "left" else room.cut_right(room.w * 0.54, 6)
+    return words, cards
 
 
-def _side(canvas: Canvas, look: Look, side: SideText, room: Box) -> None:
-    """Draw one side's name, role and attrition, and the number of its further cards."""
-    brush, q = canvas.brush, 38.0
-    canvas.put(drawing.medallion(brush, q, side.dye), room.x + 4 + q / 2, room.y + 26, "mm")
-    x = room.x + q + 14
-    wear = look.words(f"{KEY}.war.wear", n=side.wear) if room.w >= BROAD else str(side.wear)
-    pill = paint.pill(brush, wear, icon="sword-slice", kind="red" if side.wear else "dark", size=16, height=26)
-    canvas.put(pill, room.right - 4, room.y + 18, "rm")
-    canvas.text(side.player(look.words).upper(), x, room.y + 18, NAME, fit=room.right - x - brush.units(pill.w) - 10, minimum=13)
-    canvas.text(side.does(look.words), x, room.y + 42, DOES, colour=DIM, fit=room.right - x, minimum=13)
-    if room.h <= TALL:
+def _side(canvas: Canvas, look: Look, side: SideText, room: Box, *, narrow: bool) -> None:
+    """Draw one side's name, role and attrition, and the number of its further cards, on small plates."""
+    brush, q = canvas.brush, 34.0 if room.w > MEDALLION else 0.0
+    wear = paint.pill(brush, str(side.wear), icon="sword-slice", kind="red" if side.wear else "dark", size=16, height=26)
+    name, at = letters.fitted(brush, side.player(look.words).upper(), NAME, room.w - q - brush.units(wear.w) - 25, 13)
+    told = paint.pill(brush, name, size=at.size, height=26)
+    canvas.put(told, room.x + q, room.y + 17, "lm")
+    canvas.put(wear, room.x + q + 4 + brush.units(told.w), room.y + 17, "lm")
+    if q:
+        canvas.put(drawing.medallion(brush, q, side.dye), room.x + q / 2, room.y + 17, "mm")
+    _told(canvas, side.does(look.words), room, room.y + 44)
+    if narrow and room.h <= TALL:
         return
-    low = room.bottom - FOLLOW / 2
-    follow = letters.line(brush, side.follow(look.words), DOES, colour=DIM, fit=room.w * 0.5, minimum=13)
-    canvas.put(follow, room.x + 8, low, "lm")
-    if side.fallen:
-        text = letters.line(brush, side.fallen(look.words), DOES, colour="#d8a898", fit=room.w - 48 - brush.units(follow.w), minimum=12)
-        canvas.put(text, room.right - 8, low, "rm")
-        canvas.put(icons.icon(brush, "skull-crack", 17, colour="#d8a898"), room.right - 20 - brush.units(text.w), low, "mm")
+    _told(canvas, side.follow(look.words), room, room.bottom - FOLLOW / 2 if narrow else room.y + 69)
+    if side.fallen and not narrow:
+        _told(canvas, side.fallen(look.words), room, room.y + 94, icon="skull-crack")
+
+
+def _told(canvas: Canvas, text: str, room: Box, y: float, *, icon: str | None = None) -> None:
+    """Draw a few words on a plate, smaller where it would be too wide."""
+    if text:
+        words, at = letters.fitted(canvas.brush, text, DOES, room.w - 20 - (20 if icon else 0), 12)
+        canvas.put(paint.pill(canvas.brush, words, icon=icon, size=at.size, height=23), room.x, y, "lm")
 
 
 def _unseen(canvas: Canvas, look: Look, dye: str, place: Box) -> None:
