@@ -14,7 +14,7 @@ from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
 from tabletop.toolkit.graph.pieces import Label, placed
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
-from tabletop.toolkit.paint.letters import fitted, line
+from tabletop.toolkit.paint.letters import fitted, halves, holds, line
 from tabletop.toolkit.paint.theme import BODY, BUTTON, DIM
 from tabletop.toolkit.text.phrase import NOTHING
 from tabletop.toolkit.widgets.button import Button
@@ -68,16 +68,30 @@ class LogStrip(Node):
             room = right - left - 26
             if room < 120 and shown:
                 break
-            text = line(brush, told.text.rstrip("."), BODY.at(15), fit=room, minimum=14, colour=DIM if shown else "cream")
+            says = told.text.rstrip(".")
+            if not shown and not holds(brush, says, BODY.at(14), room):
+                self._two_lines(canvas, told, halves(brush, says, BODY.at(14)), left)
+                break
+            text = line(brush, says, BODY.at(15), fit=room, minimum=14, colour=DIM if shown else "cream")
             shown.append((told, text))
             right -= text.w / k + 26 + GAP
         x = left
         for told, text in reversed(shown):
-            icon, colour = UNDONE if told.kind == TAKEN_BACK else self._icons.get(told.kind, ("info", DIM))
-            canvas.put(paint.icon(brush, icon, 17, colour=colour), x + 8, y, "mm")
+            self._put_icon(canvas, told, x)
             canvas.put(text, x + 22, y, "lm")
             x += text.w / k + 26 + GAP
         return canvas.picture()
+
+    def _put_icon(self, canvas: Canvas, told: Line, x: float) -> None:
+        icon, colour = UNDONE if told.kind == TAKEN_BACK else self._icons.get(told.kind, ("info", DIM))
+        canvas.put(paint.icon(canvas.brush, icon, 17, colour=colour), x + 8, self.h / 2, "mm")
+
+    def _two_lines(self, canvas: Canvas, told: Line, parts: Sequence[str], x: float) -> None:
+        """Paint the last row alone, broken in two where one line would cut it."""
+        self._put_icon(canvas, told, x)
+        for i, part in enumerate(parts):
+            canvas.text(part, x + 22, self.h * (i + 0.5) / len(parts) + (1 - 2 * i) * (len(parts) - 1), BODY.at(14), "lm", colour="cream",
+                        fit=self.w - x - 36, minimum=13)
 
     def spoken(self, words: Words) -> Spoken | None:
         last = self._lines[-1].text if self._lines else words("table.log.empty")
