@@ -64,11 +64,11 @@ def _upright(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
         linear("r", ((0, dye.top), (1, dye.mid))) + linear("v", ((0, "#000000", 0), (0.5, "#000000", 0.05), (1, "#000000", 0.6))) + rim())
     if face.state:
         grey = round(255 * _SHADE)
-        canvas.surface.fill((grey, grey, min(255, round(grey * 1.1)), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        canvas.surface.fill((grey, grey, min(255, round(grey * 1.1)), 255), (0, brush.px(bar), *canvas.surface.get_size()),
+                            special_flags=pygame.BLEND_RGBA_MULT)
     for i, words in enumerate(told):
         canvas.text(words, w / 2, bar * (i + 0.5) / len(told) + (0.5 if len(told) == 1 else 0.8 - 1.6 * i),
-                    Lettering("alegreya-sans-700", size), "mm", colour="#b5a993" if face.state else "ribbon-text", fit=w - 7,
-                    minimum=12)
+                    Lettering("alegreya-sans-700", size), "mm", colour="ribbon-text", fit=w - 7, minimum=12)
     return canvas.picture()
 
 

@@ -38,7 +38,7 @@ class HeroText:
     began: int = 0
 
 
-ROOMY, NOTED = (215.0, 290.0), 96.0
+ROOMY, NOTED = (215.0, 250.0), 96.0
 """Least width and height of a Hero that has words beside its counters, and least height of a portrait with the name of its people."""
 
 
