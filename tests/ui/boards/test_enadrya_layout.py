@@ -128,6 +128,7 @@ def test_a_column_has_its_name_over_it_and_beside_no_slot(window, scale, bottom)
         assert any(abs(box.centre[0] - name.box.centre[0]) < 0.01 for box in slots), number
         assert not [box for box in slots if overlap(name.box, box)]
         assert inside(name.box, Box(0, 0, *p.size)) and not overlap(name.box, p.panels["hand"])
+        assert name.at_rest == (seat != bottom)  # the same numbers twice would say nothing more
 
 
 @pytest.mark.parametrize("size", [(1822.0, 1080.0), (1920.0, 1020.0)])

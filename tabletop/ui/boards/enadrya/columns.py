@@ -26,14 +26,18 @@ class ColumnName(Node):
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(f"column{seat}.{number}")
-        self.number, self._lit = number, False
+        self.number, self._lit, self._at_rest = number, False, True
 
+    at_rest = Shown[bool]()
+    """Whether it is seen while it is not highlighted."""
     lit = Shown[bool]()
     """Whether it is highlighted."""
 
     def paint(self, look: Look) -> Picture | None:
         """Paint the column's name as the log has it, on a tab over the edge of the bed."""
         brush, lit = look.brush, self.lit
+        if not lit and not self.at_rest:
+            return None
         says = look.words("enadrya.column", n=self.number)
         text = line(brush, says, (BODY_BOLD if lit else BODY).at(SIZE), colour=GOLD if lit else BRASS_LIGHT, alpha=1.0 if lit else QUIET,
                           fit=self.w, minimum=12)
@@ -55,11 +59,12 @@ class Columns:
         self.layer.add(*self.names.values())
 
     def put(self, plan: EnadryaPlan) -> None:
-        """Place them along the lower edge of the own bed and the upper edge of the other."""
+        """Place them along the lower edge of the own bed, where they show once they light up, and the upper edge of the other."""
         self.layer.put(Box(0, 0, *plan.size))
         for key, name in self.names.items():
             x = plan.zones[self._over[key]].centre[0]
             y = plan.beds[0].bottom if key[0] == plan.bottom else plan.beds[1].y
+            name.at_rest = key[0] != plan.bottom  # the same numbers stand above
             name.put(Box(x - ROOM[0] / 2, y - ROOM[1] / 2, *ROOM))
 
     def light(self, zones: Collection[int]) -> None:
