@@ -82,7 +82,7 @@ class EpikhaMotion(BoardMotion[Field]):
             yield node, LIGHTS.get(kind, "legal"), 0
 
     def arrows(self) -> Iterator[AimLine]:
-        """Yield the path of left-over damage, from the furthest space that still has some to the Player."""
+        """Yield the path of left-over damage, from the furthest space that still has some to the dial of the Player."""
         plan, store = self.board.plan, self.board.store
         if plan is None or store.over[TABLE]:
             return
@@ -91,7 +91,7 @@ class EpikhaMotion(BoardMotion[Field]):
             if places and store.coming[seat]:
                 pill = self.board.left_box(seat, max(places))
                 y = pill.centre[1]
-                yield AimLine((pill.right - 6, y), (side.player.right + 4, y), "damage")
+                yield AimLine((pill.right - 6, y), (side.dial.right + 2, side.dial.centre[1]), "damage")
 
     def heart(self, seat: int) -> Node | None:
         """Return the Player's card, wherever it stands; else its panel."""

@@ -98,7 +98,7 @@ def _row(canvas: Canvas, side: Blow, y: float, *, up: bool, words: tuple[str, st
 
 @painted
 def left_pill(brush: Brush, text: str, *, h: float = 30, state: str = "waits") -> Picture:
-    """Paint the pill of a space's left-over damage: bright while it is dealt, faded after."""
+    """Paint the pill of a space's left-over damage: bright while it is dealt, faded and ticked after."""
     size = h * 0.58
     lettering = Lettering("alegreya-sans-700", size, 0, 0)
     wide = paint.pill(brush, text, size=size, height=h)
@@ -110,7 +110,8 @@ def left_pill(brush: Brush, text: str, *, h: float = 30, state: str = "waits") -
     canvas.svg(box(0.8, 0.8, w - 1.6, h - 1.6, r=h / 2, fill=LEFT_DARK if not done else "#241410", fill_opacity=0.95,
                    line=LEFT_LINE if not done else "#7a5a4a", line_width=brush.line(1.6)))
     tone = "#ffd8c8" if not done else "#a08a7c"
-    canvas.put(icons.icon(brush, COMING.icon, h * 0.62, colour=BEAT_TONES[3] if not done else tone), h * 0.62, h / 2, "mm")
+    sign = icons.icon(brush, "check-mark" if done else COMING.icon, h * 0.62, colour=tone if done else BEAT_TONES[3])
+    canvas.put(sign, h * 0.62, h / 2, "mm")
     canvas.text(text, h * 1.06, h / 2, lettering, colour=tone)
     return canvas.picture()
 

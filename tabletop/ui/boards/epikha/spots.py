@@ -134,7 +134,7 @@ def lasting_places(side: Side, count: int) -> list[Box]:
     """Return the places of the Continuous Spells along the foot of the Magic Zone."""
     h = _lasting(side)
     foot = side.magic.inset(4, 4).cut_bottom(h)[0]
-    return spread(foot, count, (min(foot.w, h * RESTING), h), narrowest=NARROWEST, gap=6.0)
+    return spread(foot, count, (min(foot.w, resting(h)), h), narrowest=NARROWEST, gap=6.0)
 
 
 # ---- the Player

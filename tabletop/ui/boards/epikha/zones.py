@@ -78,7 +78,8 @@ class LeftPill(Node):
         if not self.amount:
             return None
         canvas = Canvas(look.brush, self.w, self.h, pad=20)
-        pill = pictures.left_pill(look.brush, look.words("epikha_board.left", n=self.amount), h=self.h, state=self.state)
+        says = str(self.amount) if self.state == "done" else look.words("epikha_board.left", n=self.amount)
+        pill = pictures.left_pill(look.brush, says, h=self.h, state=self.state)
         canvas.put(pill, self.w / 2, self.h / 2, "mm")
         return canvas.picture()
 
