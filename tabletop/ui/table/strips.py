@@ -56,13 +56,15 @@ class LogStrip(Node):
         """Paint as many as fit, the last first."""
         brush, k = look.brush, look.k
         canvas, y = Canvas.over(brush, paint.panel(brush, self.w, self.h, tone="walnut", radius=self.h / 2)), self.h / 2
-        right = self.w - 16
+        right, left = self.w - 16, 40.0
         if self.w >= ROOMY:
             cap = pressed_alone(look, "l")
-            canvas.put(cap, self.w - 12, y, "rm")
-            right = self.w - 24 - cap.w / k
+            short = self.w - 24 - cap.w / k
+            last = self._lines[-1].text.rstrip(".") if self._lines else ""
+            if holds(brush, last, BODY.at(14), short - left - 26):
+                canvas.put(cap, self.w - 12, y, "rm")
+                right = short
         canvas.put(paint.icon(brush, "quill-ink", 18, colour=DIM), 20, y, "mm")
-        left = 40.0
         shown: list[tuple[Line, Picture]] = []
         for told in reversed(self._lines):
             room = right - left - 26
