@@ -11,8 +11,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.table.scene import TableScene
 
 
-def make_session(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None,
-              people: tuple[int, ...] | None = None) -> Session:
+def make_session(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None, people: tuple[int, ...] | None = None) -> Session:
     """Return a session of the match at one screen."""
     return Session(match, house=house, recorder=recorder, people=people, hands_over=kit_of(match.rules.key).hands_over)
 

@@ -59,8 +59,7 @@ class Matches(Section):
 
     def __init__(self) -> None:
         super().__init__("matches", say("collection.matches.title"))
-        self.figures = {name: Figure(name, icon) for name, icon in
-                        (("played", "card-play"), ("won", "laurel-crown"), ("lost", "cancel"))}
+        self.figures = {name: Figure(name, icon) for name, icon in (("played", "card-play"), ("won", "laurel-crown"), ("lost", "cancel"))}
         self._rule = Painted("rule", lambda look, w, h: paint.rule(look.brush, w))
         self._head = Label("turns", say("collection.matches.turns"), BODY_BOLD.at(16), colour=BRASS_LIGHT)
         self._last = Label("last", NOTHING, NOTE, colour=DIM, align="r")

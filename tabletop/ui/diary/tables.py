@@ -285,8 +285,7 @@ class Cards(Panel):
 
     def __init__(self, told: Figures) -> None:
         super().__init__("cards", say("diary.cards.title"), say("diary.cards.unit"))
-        rows = [(game, len(cards.keys() & house_cards(game)), len(house_cards(game))) for game, cards in told.cards.items()
-                if game in games()]
+        rows = [(game, len(cards.keys() & house_cards(game)), len(house_cards(game))) for game, cards in told.cards.items() if game in games()]
         rows.sort(key=lambda row: -row[1])
         self.note = Label("cards-note", NOTHING, NOTE, colour=DIM)
         self.add(Painted("card-bars", lambda look, w, h: _card_bars(look, w, h, rows)), self.note)

@@ -75,8 +75,7 @@ def _file(brush: Brush, path: str) -> pygame.Surface | None:
 def cover(sheet: pygame.Surface, w_px: int, h_px: int, *, zoom: float = 1.0, high: float = 0.5) -> pygame.Surface:
     """Scale a picture to cover w x h pixels and crop the rest; `high` 0 keeps the top, 1 the bottom."""
     k = max(w_px / sheet.get_width(), h_px / sheet.get_height()) * zoom
-    grown = pygame.transform.smoothscale(
-        sheet, (max(w_px, round(sheet.get_width() * k)), max(h_px, round(sheet.get_height() * k))))
+    grown = pygame.transform.smoothscale(sheet, (max(w_px, round(sheet.get_width() * k)), max(h_px, round(sheet.get_height() * k))))
     x, y = (grown.get_width() - w_px) // 2, round((grown.get_height() - h_px) * high)
     return grown.subsurface((x, y, w_px, h_px))
 

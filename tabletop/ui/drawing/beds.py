@@ -29,9 +29,7 @@ def wing(brush: Brush, w: float, h: float, kind: str) -> Picture:
     """Paint the tinted frame round the battle places of one side: kind is "attack" or "defence"."""
     hue = colours.hue(brush.theme, kind).mid
     canvas = Canvas(brush, w, h)
-    canvas.svg(
-        box(1, 1, w - 2, h - 2, r=14, fill=hue, fill_opacity=0.13, line=hue, line_width=brush.line(1.3), line_opacity=0.6)
-    )
+    canvas.svg(box(1, 1, w - 2, h - 2, r=14, fill=hue, fill_opacity=0.13, line=hue, line_width=brush.line(1.3), line_opacity=0.6))
     return canvas.picture()
 
 
@@ -42,8 +40,7 @@ def ribbon(brush: Brush, dye_key: str, *, w: float = 34, h: float = 76) -> Pictu
     canvas = Canvas(brush, w, h, pad=6)
     tail = h * 0.17
     d = f"M0,0 L{w},0 L{w},{h} L{w / 2},{h - tail} L0,{h} Z"
-    canvas.part(-6, -2, w + 12, h + 8,
-                f'<g transform="translate(7.5,4.5)">{path(d, fill="#000000", fill_opacity=0.4)}</g>')
+    canvas.part(-6, -2, w + 12, h + 8, f'<g transform="translate(7.5,4.5)">{path(d, fill="#000000", fill_opacity=0.4)}</g>')
     defs = linear("q", ((0, dye.top), (1, dye.dark))) + rim()
     body = path(d, fill="url(#q)", line="url(#rim)", line_width=max(brush.line(1), w * 0.047))
     body += f'<rect width="{w}" height="{h * 0.1}" fill="#000000" fill-opacity="0.3"/>'

@@ -60,8 +60,7 @@ def bare(brush: Brush, face: Face, *, size: str | CardMeasure = "full") -> Pictu
         x = m.margin + m.cost * (0.40 if m.style == "rows" else 0.36)
         y = m.margin + m.bar / 2 + 1 if m.style != "tile" else spec.art_top + m.cost * 0.46
         for i, cost in enumerate(face.costs[:2]):
-            canvas.put(badge(brush, cost.value, cost.kind, m.cost * (1 if i == 0 else 0.7), change=cost.change), x,
-                       y + i * m.cost * 0.8, "mm")
+            canvas.put(badge(brush, cost.value, cost.kind, m.cost * (1 if i == 0 else 0.7), change=cost.change), x, y + i * m.cost * 0.8, "mm")
     return canvas.picture()
 
 
@@ -88,8 +87,7 @@ def _frame(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
     if face.window:
         canvas.put(window(brush, w - 2 * i, spec.art, face.window, face.frame), i, spec.art_top)
         return
-    canvas.part(0, spec.art_top - 2, w, spec.art + 4,
-                box(i, 2, w - 2 * i, spec.art, r=inner, line="url(#rim)", line_width=thin * 1.2), rim())
+    canvas.part(0, spec.art_top - 2, w, spec.art + 4, box(i, 2, w - 2 * i, spec.art, r=inner, line="url(#rim)", line_width=thin * 1.2), rim())
 
 
 @painted
@@ -234,8 +232,7 @@ def _strike(canvas: Canvas, face: Face, m: CardMeasure) -> None:
         lettering = lettering.at(max(12.5, lettering.size * most / wide))
         wide = end + side + letters.width(brush, name, lettering) + 6 + fast + end
     x, y = (m.w - wide) / 2, m.h - m.margin - z - (6 * m.w / 360 if big else 3)
-    plate = inset(wide, z, 0.7, r=z / 2 - 0.7, fill="#1a110b", fill_opacity=0.95, line=brush.hex("brass"),
-                  line_width=brush.line(1.3))
+    plate = inset(wide, z, 0.7, r=z / 2 - 0.7, fill="#1a110b", fill_opacity=0.95, line=brush.hex("brass"), line_width=brush.line(1.3))
     canvas.part(x, y, wide, z, plate)
     sign = icons.icon(brush, STRIKES.get(face.strike, face.strike), side, colour=BRASS_LIGHT)
     canvas.put(sign, x + end + side / 2, y + z / 2, "mm")

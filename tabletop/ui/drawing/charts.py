@@ -111,8 +111,7 @@ def bars(brush: Brush, w: float, h: float, counts: tuple[int, ...], labels: tupl
     thin = brush.line(1)
     for i, count in enumerate(counts):
         high = max(3.0, room * count / most)
-        body += box(step * i + 3, 22 + room - high, step - 6, high, r=4, fill="url(#b)",
-                    line=dye.light, line_width=thin, line_opacity=0.5)
+        body += box(step * i + 3, 22 + room - high, step - 6, high, r=4, fill="url(#b)", line=dye.light, line_width=thin, line_opacity=0.5)
     canvas.svg(body, linear("b", ((0, dye.top), (1, dye.mid))))
     figure = Lettering("cinzel-700", 15)
     for i, (count, label) in enumerate(zip(counts, labels, strict=True)):

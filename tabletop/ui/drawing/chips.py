@@ -35,8 +35,7 @@ def chip(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
 
 def _bare(face: Face) -> Face:
     """Return the face without the parts the square hides, so that it shares one cached square."""
-    return Face(name=face.name, kind=face.kind, dye=face.dye, tile_art=face.tile_art, emblem=face.emblem,
-                state=face.state & {"moved", "shut"})
+    return Face(name=face.name, kind=face.kind, dye=face.dye, tile_art=face.tile_art, emblem=face.emblem, state=face.state & {"moved", "shut"})
 
 
 @painted

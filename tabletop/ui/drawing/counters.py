@@ -13,10 +13,7 @@ from tabletop.ui.drawing.colours import Hue
 
 
 def _hexagon(n: float) -> str:
-    return vector.points(
-        (n * x, n * y)
-        for x, y in ((0.5, 0.02), (0.93, 0.26), (0.93, 0.74), (0.5, 0.98), (0.07, 0.74), (0.07, 0.26))
-    )
+    return vector.points((n * x, n * y) for x, y in ((0.5, 0.02), (0.93, 0.26), (0.93, 0.74), (0.5, 0.98), (0.07, 0.74), (0.07, 0.26)))
 
 
 def _shield(n: float) -> str:
@@ -26,9 +23,7 @@ def _shield(n: float) -> str:
         (0.16, 0.82, 0.05, 0.55, 0.07, 0.13),
         (0.20, 0.13, 0.34, 0.10, 0.5, 0.03),
     )
-    return (
-        f"M{n * 0.5},{n * 0.03} " + " ".join("C" + " ".join(f"{v * n:.2f}" for v in c) for c in curve) + " Z"
-    )
+    return (f"M{n * 0.5},{n * 0.03} " + " ".join("C" + " ".join(f"{v * n:.2f}" for v in c) for c in curve) + " Z")
 
 
 def _round(n: float) -> str:
@@ -183,11 +178,7 @@ def hp_disc(brush: Brush, value: int, size: float = 84, *, unit: str, ghost: int
     return canvas.picture()
 
 
-_GHOSTS = {
-    "foe": ("#2a0d06", "refused-rim"),
-    "friend": ("#0a1a2c", "#8fc8ff"),
-    "gain": ("#0c2210", "#8fe0a8"),
-}
+_GHOSTS = {"foe": ("#2a0d06", "refused-rim"), "friend": ("#0a1a2c", "#8fc8ff"), "gain": ("#0c2210", "#8fe0a8")}
 
 
 @painted

@@ -11,12 +11,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import mix, rgb
 
 Vec = tuple[float, float, float]
-_KINDS = {
-    "bone": ("#fff3d8", "#3a1208"),
-    "blue": ("#46598a", "#f4e8cc"),
-    "red": ("#9a2e20", "#fff0d8"),
-    "green": ("#3c7a55", "#f4f0d8"),
-}
+_KINDS = {"bone": ("#fff3d8", "#3a1208"), "blue": ("#46598a", "#f4e8cc"), "red": ("#9a2e20", "#fff0d8"), "green": ("#3c7a55", "#f4f0d8")}
 _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),),
     2: ((-0.5, -0.5), (0.5, 0.5)),
@@ -41,14 +36,7 @@ def _mul(m: tuple[Vec, Vec, Vec], v: Vec) -> Vec:
 
 def _matrix(spin: float, tilt: float, lean: float) -> tuple[Vec, Vec, Vec]:
     """Rotation matrix: spin about the upright axis, then tilt back, then lean sideways (radians)."""
-    ca, sa, cb, sb, cc, sc = (
-        math.cos(spin),
-        math.sin(spin),
-        math.cos(tilt),
-        math.sin(tilt),
-        math.cos(lean),
-        math.sin(lean),
-    )
+    ca, sa, cb, sb, cc, sc = (math.cos(spin), math.sin(spin), math.cos(tilt), math.sin(tilt), math.cos(lean), math.sin(lean))
     x = (cc * ca, -cc * sa, sc)
     y = (cb * sa + sb * sc * ca, cb * ca - sb * sc * sa, -sb * cc)
     z = (sb * sa - cb * sc * ca, sb * ca + cb * sc * sa, cb * cc)
@@ -102,11 +90,7 @@ def _cube(value: int, size: float, m: tuple[Vec, Vec, Vec], ground: str, spots: 
             continue
         lamp = max(0.0, sum(a * b for a, b in zip(seen, _LIGHT, strict=True)) / norm)
         shade = 0.36 + 0.68 * lamp
-        colour = (
-            mix("#000000", ground, min(1, shade))
-            if shade < 1
-            else mix(ground, "#ffffff", min(0.4, shade - 1))
-        )
+        colour = (mix("#000000", ground, min(1, shade)) if shade < 1 else mix(ground, "#ffffff", min(0.4, shade - 1)))
         k = 0.87
         corners = [spot(_on(n, u, v, 1.0, x * k, y * k)) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
         body += vector.path(vector.points(corners), fill=colour, line=colour, line_width=size * 0.115)
@@ -115,11 +99,7 @@ def _cube(value: int, size: float, m: tuple[Vec, Vec, Vec], ground: str, spots: 
 
 
 def _on(n: Vec, u: Vec, v: Vec, out: float, x: float, y: float) -> Vec:
-    return (
-        n[0] * out + u[0] * x + v[0] * y,
-        n[1] * out + u[1] * x + v[1] * y,
-        n[2] * out + u[2] * x + v[2] * y,
-    )
+    return (n[0] * out + u[0] * x + v[0] * y, n[1] * out + u[1] * x + v[1] * y, n[2] * out + u[2] * x + v[2] * y)
 
 
 def _pips(number: int, n: Vec, u: Vec, v: Vec, spot: Callable[[Vec], tuple[float, float]], colour: str, shade: float) -> str:

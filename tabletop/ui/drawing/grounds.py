@@ -48,8 +48,7 @@ def _lamp(size: tuple[int, int], tint: Tint, centre: tuple[float, float], reach:
         stops.append((i / 16, "#{:02x}{:02x}{:02x}".format(*lit)))
     # A square gradient stretched to the ellipse: the renderer draws only circles.
     side = 256
-    field = vector.render(side, side, (0, 0, side, side), f'<rect width="{side}" height="{side}" fill="url(#g)"/>',
-                          radial("g", stops))
+    field = vector.render(side, side, (0, 0, side, side), f'<rect width="{side}" height="{side}" fill="url(#g)"/>', radial("g", stops))
     span = (max(2, round(w * reach[0] * 4.4)), max(2, round(h * reach[1] * 4.4)))
     big = pygame.transform.smoothscale(field, span)
     small = pygame.Surface((w, h))
@@ -145,8 +144,7 @@ def rod(brush: Brush, w: float) -> Picture:
     """Paint the brass rod and rings of the curtain: w x 16, the rings overshoot."""
     canvas = Canvas(brush, w, 16, pad=24)
     canvas.shadow(0, 0, w, 16, radius=8, blur=6, strength=0.6, down=6)
-    canvas.svg(box(0, 0, w, 16, r=8, fill="url(#b)"),
-               linear("b", ((0, "#6b4a1e"), (0.3, "#fbe6ae"), (0.55, "#b98a3e"), (1, "#3a2510"))))
+    canvas.svg(box(0, 0, w, 16, r=8, fill="url(#b)"), linear("b", ((0, "#6b4a1e"), (0.3, "#fbe6ae"), (0.55, "#b98a3e"), (1, "#3a2510"))))
     rings = 19
     step = (w - 60) / (rings - 1)
     body = ""

@@ -21,11 +21,7 @@ def disc(brush: Brush, icon: str, size: float = 26, *, ground: str = "#1a110b", 
     """Paint a small dark disc with an icon: an attack type, a mark, a bridge."""
     canvas = Canvas(brush, size, size, pad=8)
     canvas.shadow(2, 2, size - 4, size - 4, radius=size / 2, blur=3, strength=0.6, down=1)
-    canvas.svg(
-        circle(size / 2, size / 2, size / 2 - 1, fill=ground, fill_opacity=0.94, line="url(#rim)",
-               line_width=brush.line(1.5)),
-        rim(),
-    )
+    canvas.svg(circle(size / 2, size / 2, size / 2 - 1, fill=ground, fill_opacity=0.94, line="url(#rim)", line_width=brush.line(1.5)), rim())
     canvas.put(icons.icon(brush, icon, size * 0.66, colour=colour), size / 2, size / 2, "mm")
     return canvas.picture()
 
@@ -51,8 +47,7 @@ def pips(brush: Brush, used: int, total: int, *, kind: str = "hp", size: float =
     body = ""
     for i in range(total):
         x, r = size / 2 + i * step, size / 2 - 1
-        body += circle(x, size / 2, r, fill=hue.mid if i < used else "#120805", line=hue.light,
-                       line_width=brush.line(1.4))
+        body += circle(x, size / 2, r, fill=hue.mid if i < used else "#120805", line=hue.light, line_width=brush.line(1.4))
         if i < used:
             body += circle(x - r * 0.25, size / 2 - r * 0.3, r * 0.3, fill="#ffffff", fill_opacity=0.55)
     canvas.svg(body)
@@ -115,10 +110,7 @@ def laurel(brush: Brush, size: float = 260) -> Picture:
     canvas = Canvas(brush, size, size, pad=8)
     leaves, k, c = "", size / 260, size / 2
     for side in (-1, 1):
-        stem = [
-            (c + side * 98 * k * math.cos(math.radians(a)), c + 98 * k * math.sin(math.radians(a)))
-            for a in range(-22, 99, 8)
-        ]
+        stem = [(c + side * 98 * k * math.cos(math.radians(a)), c + 98 * k * math.sin(math.radians(a))) for a in range(-22, 99, 8)]
         leaves += path("M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in stem), line="#8a6128", line_width=2.4 * k)
         for i in range(8):
             for off, tilt in ((9, 24), (-9, -24)):

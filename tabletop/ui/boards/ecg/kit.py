@@ -35,8 +35,7 @@ from tabletop.ui.table.wording import PlayerOptions
 GUIDE = ("aim", "turn", "court", "battle", "manoeuvres", "wounds", "renown", "chain", "madness", "prayer")
 PHASES = {"reinforce": "card-draw", "prepare": "hourglass", "action": "crossed-swords", "resolution": "scales"}
 """Icon of each phase."""
-FORMS = Forms({"tile": drawing.placed_tile, "relic": drawing.placed_tile, "courtier": drawing.courtier, "niche": candle},
-              nameless=("niche",))
+FORMS = Forms({"tile": drawing.placed_tile, "relic": drawing.placed_tile, "courtier": drawing.courtier, "niche": candle}, nameless=("niche",))
 """A Troop in its line, a General or a Legacy, a card at court, a Blessing."""
 WAYS = ("pay_in_order", "pay_by_choice")
 COSTS = ("0", "1", "2", "3", "4", "5", "6+")

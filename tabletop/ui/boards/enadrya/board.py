@@ -214,8 +214,7 @@ def board_spots(store: Any, plan: Plan) -> list[Spot]:
     out = []
     for seat in (0, 1):
         for kind in (TECHNOLOGY, POWER):
-            out += [Spot(("card", card, 0), card, "side", plan.zones[pile(seat, kind)], seat=seat)
-                    for card in store.zone[pile(seat, kind)]]
+            out += [Spot(("card", card, 0), card, "side", plan.zones[pile(seat, kind)], seat=seat) for card in store.zone[pile(seat, kind)]]
         for zone in SLOTS[seat]:
             out += [Spot(("card", card, 0), card, "tile", plan.zones[zone], seat=seat) for card in store.zone[zone]]
     return out

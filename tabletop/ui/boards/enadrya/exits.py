@@ -49,8 +49,7 @@ def exits(session: Session) -> tuple[Exit, Exit]:
             count, harm = blockers(store), through(store)
             ends = "safe" if not harm else "falls" if harm >= store.base[seat] else "note"
             note = say(f"{KEY}.defence_{ends}", n=harm)
-            return Exit(options["done"], say(f"{KEY}.defend", n=count) if count else say(f"{KEY}.no_defence"), note,
-                         foretells=True), NO_EXIT
+            return Exit(options["done"], say(f"{KEY}.defend", n=count) if count else say(f"{KEY}.no_defence"), note, foretells=True), NO_EXIT
         case "reinforcement":
             blow = through(store)
             ends = "falls" if blow >= store.base[1 - seat] else "note"

@@ -137,8 +137,7 @@ class DuelPlate(Node):
 
 
 @painted
-def plate(brush: Brush, w: float, h: float, title: str, numbers: tuple[int | None, int | None], wins: str,
-          *, tower: bool = False) -> Picture:
+def plate(brush: Brush, w: float, h: float, title: str, numbers: tuple[int | None, int | None], wins: str, *, tower: bool = False) -> Picture:
     """Paint the plate of a duel."""
     canvas = Canvas(brush, w, h, pad=20)
     canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.7, down=4)

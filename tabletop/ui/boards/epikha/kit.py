@@ -46,8 +46,7 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
     kinds, counts = counted(stock, deck, lambda card: KINDS.get(card.kind, ""), lambda card: card.cost // 5, len(COSTS))
     people = commonest((stock.library[card] for card in deck.cards), deck.cards)
     contents = say("epikha_board.deal.contents", **{kind: kinds[kind] for kind in ("characters", "arms", "spells", "opals")})
-    return DeckView(people, say(f"epikha_board.home.{people}"), contents, say("epikha_board.deal.costs"), COSTS, counts,
-                    stock.sheet(deck.cover))
+    return DeckView(people, say(f"epikha_board.home.{people}"), contents, say("epikha_board.deal.costs"), COSTS, counts, stock.sheet(deck.cover))
 
 
 LAYING = Extra("lay", say("epikha_board.deal.lay.title"), tuple((way, say(f"epikha_board.deal.lay.{way}")) for way in ("asked", "never")),

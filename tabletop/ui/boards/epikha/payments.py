@@ -39,8 +39,7 @@ def share_text(store: Any, question: Question, usual: Shares) -> ShareText | Non
     def note(shares: Shares) -> Phrase:
         return _note(store, question, shares)
 
-    return ShareText(caps, usual or tuple([0] * len(caps)), says, note,
-                     lambda n: say(f"{KEY}.minus", n=n) if n else say(f"{KEY}.nothing"), STEP)
+    return ShareText(caps, usual or tuple([0] * len(caps)), says, note, lambda n: say(f"{KEY}.minus", n=n) if n else say(f"{KEY}.nothing"), STEP)
 
 
 def planned(store: Any, seat: int, card: int, amount: int) -> dict[int, int]:

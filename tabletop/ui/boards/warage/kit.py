@@ -70,8 +70,7 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
     """Return a deck's race and class, contents, costs and cover."""
     deck = stock.decks[deck_id]
     heroes = {stock.library[card].kind: stock.library[card] for card in deck.cards if stock.library[card].kind in ("race", "class")}
-    kinds, counts = counted(stock, deck, lambda card: KINDS.get(card.kind, ""), lambda card: sum(card.cost > step for step in STEPS),
-                            len(COSTS))
+    kinds, counts = counted(stock, deck, lambda card: KINDS.get(card.kind, ""), lambda card: sum(card.cost > step for step in STEPS), len(COSTS))
     race = heroes.get("race")
     contents = say("warage_record.deal.contents", **{kind: kinds[kind] for kind in sorted(set(KINDS.values()))})
     return DeckView("neutral" if race is None else race.race, hero_says(race, heroes.get("class")), contents,

@@ -105,8 +105,7 @@ def _ready(hero: Box) -> Boxes:
     """Return the equipment slots: helmet and armour at the left, the hands at the right."""
     h = (hero.h - 3 * MARGIN) / 2
     w = min(h * READY, hero.w * 0.187)
-    return tuple(Box(x, hero.y + MARGIN + i * (h + MARGIN), w, h)
-                 for x in (hero.x + MARGIN, hero.right - MARGIN - w) for i in (0, 1))
+    return tuple(Box(x, hero.y + MARGIN + i * (h + MARGIN), w, h) for x in (hero.x + MARGIN, hero.right - MARGIN - w) for i in (0, 1))
 
 
 def _hero(hero: Box, ready: Boxes) -> tuple[Box, Box, Box, Boxes]:

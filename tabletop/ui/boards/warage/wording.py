@@ -139,8 +139,7 @@ class WarageWording(CardWording):
             sums = totals(store)
             rows = ((say("warage.curtain.attack_total"), str(attack_total(store, fight)), "#ffb27a"),
                     (say("warage.curtain.defence_total"), str(sums.right[0]) if sums else "", "#8fe0a8"))
-            return PublicText(say("warage.curtain.attack", target=target_says(store, names, store.target[fight])),
-                              (store.source[fight],), rows)
+            return PublicText(say("warage.curtain.attack", target=target_says(store, names, store.target[fight])), (store.source[fight],), rows)
         waiting = tuple(card for entity in reversed(store.zone[QUEUE]) if sheet(store, card := spoken_card(store, entity)).kind)
         return PublicText(say("warage.curtain.waits", n=len(store.zone[QUEUE])), waiting[:3]) if store.zone[QUEUE] else None
 
