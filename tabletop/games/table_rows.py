@@ -153,7 +153,8 @@ class Table(Generic[S]):
     `kind_of` gives the kind of a zone, `pile` the zone of a seat and a kind, `active` the seat on turn. Texts stand under `outcome` in a
     forecast, under `hint` in reasons, under `inspector` beside a card. `order` has the rows of a forecast by name: "moved" stands for the
     ways, "drawn" for the cards drawn. A forecast stops before a fact of the kinds `ends`; while the menus `unanswered` are open, passes
-    are assumed. The end of a match is told of the loser for the reasons `losers`, by another text of `draws` if nobody won.
+    are assumed. What comes from the phase `closing` on, it tells after the words that the turn ends. The end of a match is told of the
+    loser for the reasons `losers`, by another text of `draws` if nobody won.
     """
 
     area: str
@@ -174,6 +175,7 @@ class Table(Generic[S]):
     order: tuple[str, ...] = ()
     ends: frozenset[str] = frozenset()
     unanswered: tuple[str, ...] = ()
+    closing: str = ""
     draws: Mapping[str, str] = field(default_factory=dict)
     outcome: str = ""
     hint: str = ""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tabletop.kernel.asks import Picks
-from tabletop.kernel.cursor import Cursor, beats_of, news_in
+from tabletop.kernel.cursor import Beat, Cursor, beats_of, news_in
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
@@ -30,7 +30,7 @@ ASSUMED = "backward-time"
 class Foreseen:
     """Raw forecast: the viewer's store before and after, the facts in between, and the reason where it stopped.
 
-    `assumed` counts the answers of others that were assumed.
+    `assumed` counts the answers of others that were assumed; `beats` hold the changes, fact by fact.
     """
 
     before: Any
@@ -38,6 +38,7 @@ class Foreseen:
     facts: tuple[Entry, ...]
     more: More
     assumed: int = 0
+    beats: tuple[Beat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,7 @@ def foresee(match: Match, viewer: int, picks: Picks, *, ends: Callable[[Entry], 
     _grant(twin, viewer, wish)
     assumed = _go_on(twin, viewer, onward)
     facts: list[Entry] = []
+    seen: list[Beat] = []
     more: More = ""
     for beat in beats_of(cursor.follow(len(twin.log))):
         if beat.fact is not None and ends(beat.fact):
@@ -99,11 +101,12 @@ def foresee(match: Match, viewer: int, picks: Picks, *, ends: Callable[[Entry], 
             more = "unknown"
             break
         walk(after, beat.entries)
+        seen.append(beat)
         if beat.fact is not None:
             facts.append(beat.fact)
     else:
         more = _asks(twin, viewer)
-    return Foreseen(before, after, tuple(facts), more, assumed)
+    return Foreseen(before, after, tuple(facts), more, assumed, tuple(seen))
 
 
 def _go_on(twin: Match, viewer: int, onward: Callable[[Match], tuple[int, Picks] | None]) -> int:

@@ -102,5 +102,6 @@ ECG_TABLE: Table[S] = Table(
     record=(MORALE, RENOWN, Count("trained", "entry-door", "trained", lambda s, field: int(field("seat"))),
             Count("lost", "skull-crack", "destroyed", lambda s, field: s.own[field("card")])),
     order=("strength", "morale", "renown", "madness", "moved", "preparation", "drawn"),
-    ends=frozenset({"ended", "turned"}), unanswered=("priority",), losers=frozenset({"battle", "concede"}), draws={"battle": "both_fall"},
+    ends=frozenset({"ended", "turned"}), unanswered=("priority",), closing="resolution",
+    losers=frozenset({"battle", "concede"}), draws={"battle": "both_fall"},
     outcome="ecg.outcome", hint="ecg_board.hint", inspector="ecg.inspector")

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tabletop.games.table_rows import Case, Figure, Said, Table, Way
 from tabletop.kernel.asks import Picks
-from tabletop.kernel.facts import kind_of
+from tabletop.kernel.facts import field_of, kind_of
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
+from tabletop.kernel.views import walk
 from tabletop.play.forecast import ForecastLine, Foreseen, Mark, Outcome
 from tabletop.play.seen import Seen
-from tabletop.toolkit.paint.theme import BLUE, GOLD, GREEN, RED
+from tabletop.toolkit.paint.theme import BLUE, DIM, GOLD, GREEN, RED
 from tabletop.toolkit.text.phrase import plain, say
 from tabletop.ui.boards.outcomes import Pair, differing, framed, hue, passed
 from tabletop.ui.table.wording import Naming
@@ -53,7 +54,11 @@ class RowOutcomes:
     def compare(self, seen: Seen, foreseen: Foreseen, name: Naming) -> Outcome:
         """Return the changes line by line, and beside the pieces."""
         c, after = self.changes(foreseen), foreseen.after
-        lines = [line for row in self.rows.order for line in self._lines(row, c, seen, after, name)]
+        lines = self._all_lines(foreseen, seen, name)
+        if (sooner := self._before_the_end(foreseen)) is not None:
+            first = self._all_lines(sooner, seen, name)
+            later = [line for line in lines if line not in first]
+            lines = [*first, ("hourglass", DIM, say(f"{self.rows.outcome}.turn_ends")), *later] if later else first
         silent = any(way is not None and not way.name for card, pair in c.places.items() if (way := self.rows.way(after, card, *pair)))
         empty = not (lines or silent or after.over[TABLE])
         dials = {(seat, row.dial or row.name): now for row in self.rows.figures if row.of == "seat" and row.name in c.figures
@@ -72,8 +77,24 @@ class RowOutcomes:
         hands = {seat: len(after.zone[zone]) - len(before.zone[zone]) for seat in range(before.seats) for zone in (self.rows.hand(seat),)}
         return Changes(figures, left, dict(_places(before, after)), {seat: n for seat, n in hands.items() if n > 0})
 
+    def _before_the_end(self, foreseen: Foreseen) -> Foreseen | None:
+        """Return the forecast up to the end of the turn that a move brings with it; None where it brings none, or is that end itself."""
+        at = next((i for i, beat in enumerate(foreseen.beats) if beat.fact is not None and self._closes(beat.fact)), 0)
+        if not at:
+            return None
+        after = foreseen.before.copy()
+        for beat in foreseen.beats[:at]:
+            walk(after, beat.entries)
+        return replace(foreseen, after=after)
+
+    def _closes(self, fact: Entry) -> bool:
+        return bool(self.rows.closing) and kind_of(fact) == "phased" and field_of(self.rows.facts, fact, "phase") == self.rows.closing
 
     # ---- display
+    def _all_lines(self, foreseen: Foreseen, seen: Seen, name: Naming) -> list[ForecastLine]:
+        c = self.changes(foreseen)
+        return [line for row in self.rows.order for line in self._lines(row, c, seen, foreseen.after, name)]
+
     def _lines(self, row: str, c: Changes, seen: Seen, after: Any, name: Naming) -> Iterable[ForecastLine]:
         if row == "moved":
             return self._moved(c, after, name)
