@@ -13,9 +13,10 @@ from tabletop.archive.settings import Dealt, Settings
 from tabletop.games import registry
 from tabletop.games.registry import games
 from tabletop.games.shelf import Shelf
-from tabletop.present.rivals import gentlest
+from tabletop.present.rivals import gentlest, rivals_of
 from tabletop.toolkit.input.speech import speak
 from tabletop.toolkit.widgets.choice import Choice
+from tabletop.ui.scenes.company import company
 from tabletop.ui.scenes.end import FRESH, End
 from tabletop.ui.scenes.match_options import UNDO_RULES, MatchForm, offered_names, usual_undo
 from tabletop.ui.scenes.menu import Menu
@@ -545,3 +546,11 @@ def test_the_picture_of_a_new_match_begins_with_the_undo_rule_of_the_scene(tmp_p
         p.settle()
         assert isinstance(p.scene, NewMatch)
         assert p.scene.undo.value == usual_undo(p.app.settings, [""] * players) == "unrevealed"
+
+
+@pytest.mark.parametrize("game", ["ecg", "epikha"])
+def test_every_level_has_one_line(game: str) -> None:
+    """By its rivals where it has any; a level that is set already is not lost from the list."""
+    found = [way.split("@")[0] for way, _ in company("company", game, "", rivals=rivals_of(game))._options]
+    assert len(found) == len(set(found)) > 4
+    assert "expert" in [way for way, _ in company("company", game, "expert", rivals=rivals_of(game))._options]

@@ -24,14 +24,15 @@ WIDTH = 608.0
 def company(name: str, game: str, level: str, *, after: int = 0, beside: Sequence[str] = (), rivals: Sequence[Rival] = ()) -> Dropdown:
     """Make the field that chooses a seat's player: a person, a rival, or a level; `level` is "" for a person.
 
-    `beside` are further levels, listed first.
-
-    With seats `after` it, it can choose for those too.
+    `beside` are further levels, listed first. A level is listed once, by its rivals where it has any, unless it is `level` itself. With
+    seats `after` it, the field can choose for those too.
     """
     ways = [*beside, PERSON, *reversed(levels_of(game))]
-    options = [(way, say(f"opponent.kind.{way}")) for way in ways]
-    options[len(beside) + 1:len(beside) + 1] = [
-        (rival.way, say("opponent.rival", name=rival.name, level=say(f"opponent.kind.{rival.level}"))) for rival in rivals]
+    options = []
+    for way in ways:
+        faces = [rival for rival in rivals if rival.level == way]
+        options += [(rival.way, say("opponent.rival", name=rival.name, level=say(f"opponent.kind.{way}"))) for rival in faces]
+        options += [(way, say(f"opponent.kind.{way}"))] if not faces or way == level else []
     if after:
         options += [(way + ONWARDS, say(f"opponent.onwards.{way}")) for way in ways]
     return Dropdown(name, options, level if level in (way for way, _ in options) else PERSON, says=say("opponent.who"))
