@@ -17,6 +17,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted
 from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, BODY_BOLD, BRASS_LIGHT, CREAM, DIM, GOLD
 from tabletop.toolkit.text.phrase import NOTHING, Phrase, say
@@ -142,7 +143,14 @@ class HeroPiece(Piece):
         if self.side is None or self.side.style != "panel":
             return _beaten_bed(look, w, h) if self.text.state == "out" else self._paint_now(look, w, h)
         brush, text, side = look.brush, self.text, self.side
-        panel = paint.panel(brush, w, h, tone="sheer", light_colour=GOLD if text.state == "now" else None, radius=14)
+        if brush.theme.contrast == "high":
+            panel = paint.panel(brush, w, h, tone="sheer", light_colour=GOLD if text.state == "now" else None, radius=14)
+        else:
+            canvas = Canvas(brush, w, h, pad=34)
+            if text.state == "now":
+                canvas.put(drawing.rim_light(brush, w, h, kind="legal", radius=14, strength=0.5), 0, 0)
+            canvas.put(drawing.bed(brush, w, h, text.dye, radius=14), 0, 0)
+            panel = canvas.picture()
         sheet = panel.surface.copy()
         left, top = side.box.x + panel.dx / look.k, side.box.y + panel.dy / look.k
 
@@ -181,19 +189,19 @@ class HeroPiece(Piece):
         assert callable(put)
         brush, box, text = look.brush, self.side.name, self.text
         size = min(24.0, max(15.0, box.h * 0.36))
-        x, room = box.x, box.w
+        x, room, two = box.x + 4, box.w - 6, box.h >= 40
+        put(paint.panel(brush, box.w + 6, min(box.h, size * 1.2 + 24) if two else box.h, tone="flat", radius=8), box.x - 3, box.y - 2, "lt")
         for picture in (*self._computer(look, size), *team_mark(look, text, size)):
             put(picture, x, box.y + size * 0.62, "lm")
             x, room = x + picture.w / look.k + 4, room - picture.w / look.k - 4
-        two = box.h >= 40
         now = text.state == "now"
         name, lettering = heading(brush, text.name, BANNER_NAME.at(size), room)
         put(line(brush, name, lettering, colour=GOLD if now else CREAM, fit=room, minimum=13),
             x, box.y + (size * 0.66 if two else box.h / 2), "lm")
         if two:
             told, colour = (look.words("warage.banner.round"), GOLD) if now else (text.note(look.words), DIM)
-            note = line(brush, told, BODY.at(max(14.0, size * 0.72)), colour=colour, fit=box.w, minimum=13)
-            put(note, box.x, box.y + size * 1.2 + 10, "lm")
+            note = line(brush, told, BODY.at(max(14.0, size * 0.72)), colour=colour, fit=box.w - 6, minimum=13)
+            put(note, box.x + 4, box.y + size * 1.2 + 10, "lm")
 
 
 def team_mark(look: Look, text: HeroText, size: float) -> Iterator[Picture]:
