@@ -27,8 +27,8 @@ NEEDS, GIVES, SHORT = ("#10182a", "#8fb8f0"), ("#140c06", "#c79a4b"), ("#8a2010"
 """Ground and rim of a pill: thresholds, what a card gives, a threshold that is not met."""
 _RAISED = "#fff0c0"
 _MOST_MARKS = 3
-NARROW = 90.0
-"""Width of a tile below which a reason is a sign without words."""
+LOW, NARROW = 40.0, 90.0
+"""Height under the ribbon below which copies overlap it; width of a tile below which a reason is a sign without words."""
 
 
 @painted
@@ -104,8 +104,9 @@ def dress_tile(canvas: Canvas, face: Face, *, ribbon: float, badge: float, count
     if face.suit:
         canvas.put(suit_disc(brush, face.suit, size, evento=face.evento), size / 2 + 2, size / 2 + 1, "mm")
     if face.copies > 1:
-        high = min(LETTER * 1.35 - 4, badge * 0.62) if counted else badge * 0.62
-        canvas.put(copies_pill(brush, face.copies, high), w - (2 if counted else 4), 2 if counted else ribbon + 3, "rt")
+        low = not counted and h - ribbon < LOW
+        high = min(LETTER * 1.35 - 4, badge * 0.62) if counted else badge * (0.56 if low else 0.62)
+        canvas.put(copies_pill(brush, face.copies, high), w - (2 if counted else 4), 2 if counted else ribbon + (-5 if low else 3), "rt")
     if face.gives:
         pill = _fitted(brush, face.gives, badge * 0.70, w - badge * 1.1 - 6)
         canvas.put(pill, 4 if face.vital else w - 4, h - 4, "lb" if face.vital else "rb")

@@ -83,7 +83,11 @@ def heading(brush: Brush, face: Face, w: float, h: float) -> tuple[tuple[str, ..
     told = title(brush, face.name, w - taken(face, m), m)
     if face.copies > 1 and face.gives and h - (double if len(told) > 1 else m).ribbon < m.badge * 1.32 + 8:
         right = brush.units(copies_pill(brush, face.copies, min(m.ribbon - 4, m.badge * 0.62)).w) + 3
-        told = title(brush, face.name, w - taken(face, m) - right, m)
+        fewer, least = title(brush, face.name, w - taken(face, m) - right, m), Lettering("alegreya-sans-700", m.least)
+        if all(letters.holds(brush, part, least, w - taken(face, m) - right - EDGES) for part in fewer):
+            told = fewer
+        else:  # the whole name matters more
+            right = 0.0
     if face.lack and len(told) == 1 and holds_reason(brush, face.lack, w - taken(face, m), m.badge) and h - m.ribbon < m.badge * 1.72:
         told = (*told, "")
     return told, right, double if len(told) > 1 else m

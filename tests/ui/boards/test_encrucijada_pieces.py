@@ -122,6 +122,7 @@ def test_a_low_tile_keeps_its_figures_free(brush):
     told, _, m = drawing.tiles.heading(brush, replace(face, lack="faltan 5 Energía"), *LOW)
     assert told == ("Red de Cobre", "") and m.ribbon * 0.74 + LETTER / 2 < LOW[1] - m.badge * 0.97
     assert drawing.tiles.heading(brush, replace(face, copies=3), *LOW)[1] > 20
+    assert drawing.tiles.heading(brush, replace(face, name="Legionaria", copies=3), 84.0, 44.0)[1] == 0, "a name is never cut for it"
     high = drawing.tiles.heading(brush, replace(face, copies=3, lack="faltan 5 Energía"), 200.0, 130.0)
     assert high[:2] == (("Red de Cobre",), 0)
 

@@ -35,7 +35,8 @@ WIDE, DISCARD = 330.0, 50.0
 """Width from which hand, piles and discard stand side by side, without which the discard lies beside the armies; its own width."""
 NARROWEST, LOWEST, TALLEST = 6.4 * LETTER, 2.7 * LETTER, 6.6 * LETTER
 """Width of a card in a village to which rows are added, its least and greatest height."""
-MOST_ROWS = 5
+MOST_ROWS, NAMED = 5, 7 * LETTER
+"""Most rows of a village; width from which a card has its whole name, so that those of all villages may be as wide as the narrowest."""
 BROADEST, BACK = 2.35, 0.72
 """Most width of a card in a village, and that of a back, over its height."""
 LAYER, LAYERS = 3.0, 3
@@ -107,7 +108,7 @@ def villagers(store: Any, side: RivalSide, found: tuple[Row, Row]) -> list[Group
 def rival_spots(side: RivalSide, groups: Sequence[Group], fullest: int) -> Iterator[Spot]:
     """Return the spots of a rival's village; copies lie under the front card of their group.
 
-    Tiles are as large as in the village of the rival with most groups.
+    Tiles are as large as in the village of the rival with most groups, unless those have no room for their names.
     """
     for (group, box) in zip(groups, tiles(side.village, len(groups), fullest), strict=True):
         for place, card in enumerate(group.cards):
@@ -118,8 +119,9 @@ def rival_spots(side: RivalSide, groups: Sequence[Group], fullest: int) -> Itera
 def tiles(room: Box, count: int, fullest: int = 0) -> list[Box]:
     """Return the places of a number of tiles, side by side in as many rows as give them, or the fullest village, the most room."""
     most = range(1, max(1, min(MOST_ROWS, int((room.h + 4) // (LOWEST + 4)))) + 1)
-    found = (_tile(room, rows, -(-max(count, fullest) // rows)) for rows in most)
-    wide, high, upper = max(found, key=lambda one: (min(one[0], NARROWEST), one[0] * one[1]))
+    alike, own = (max((_tile(room, rows, -(-cards // rows)) for rows in most), key=lambda one: (min(one[0], NARROWEST), one[0] * one[1]))
+                  for cards in (max(count, fullest), count))
+    wide, high, upper = alike if alike[0] >= NAMED else own
     rows = -(-count // max(1, upper))
     top = room.y + (room.h - rows * high - (rows - 1) * 4) / 2
     return [box for i in range(rows) for box in
