@@ -109,7 +109,7 @@ class Banner(Node):
         canvas.text(name, x, self.h * 0.3, lettering, fit=beside)
         if self._level:
             canvas.put(paint.icon(look.brush, ICON, ROBOT, colour=GOLD), self.w - 16, self.h * 0.3, "rm")
-        canvas.text(self._says(shown, look.words), x, self.h * 0.58, BODY.at(16), colour=DIM, fit=room)
+        canvas.text(self.under(look, shown, room), x, self.h * 0.58, BODY.at(16), colour=DIM, fit=room)
         told = shown.turn(look.words)
         if told:
             canvas.text(told, x, self.h * 0.81, NOTE_BOLD, colour=GOLD, fit=room)
@@ -120,6 +120,11 @@ class Banner(Node):
             return None
         told, turn = self._says(shown, words), shown.turn(words)
         return Spoken("text", shown.player(words), words("table.banner.told", says=told, when=turn) if turn else told)
+
+    def under(self, look: Look, shown: BannerText, room: float) -> str:
+        """Return the words under the name; without room for all, the robot beside the name tells the rest."""
+        says = self._says(shown, look.words)
+        return says if look.brush.units(letters.line(look.brush, says, BODY.at(16)).w) <= room else shown.says(look.words)
 
     def _says(self, shown: BannerText, words: Words) -> str:
         """Return the words under the name: that the computer plays there, and what is told of the player."""

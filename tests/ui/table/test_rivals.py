@@ -15,16 +15,19 @@ from tabletop.games.shelf import Shelf
 from tabletop.play.session import HouseRules
 from tabletop.present.rivals import gentlest, rivals_of
 from tabletop.toolkit import paint
+from tabletop.toolkit.text.phrase import plain
 from tabletop.ui import drawing
 from tabletop.ui.boards.table_factory import make_session, table_scene
 from tabletop.ui.diary.words import _bot
 from tabletop.ui.shell.navigator import Navigator
-from tabletop.ui.table.banner import ICON
+from tabletop.ui.table.banner import ICON, Banner
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.speech import SECONDS
+from tabletop.ui.table.wording import BannerText
 from tabletop.ui.tools.pilot import Pilot
 from tests.golden.screens import match_at
 from tests.support import marathon
+from tests.ui.boards.playing import seated
 from tests.ui.table.deals import start
 
 
@@ -173,3 +176,13 @@ def test_the_panels_of_several_rivals_show_who_plays_there(kind: str, monkeypatc
             signs = {name for name in painted if name.startswith("art/") or name == ICON}
             assert signs - {ICON} == ({shows} - {ICON, ""})
             assert (ICON in signs) == (seat == 2 or (seat == 1 and kind == "encrucijada-4"))
+
+
+def test_a_narrow_plate_tells_whole_words_under_the_name():
+    """The robot beside the name says that the computer plays there; what the player holds is not cut for it."""
+    with seated(match_at("epikha")) as p:
+        banner, look = Banner("seat"), p.app.look
+        banner.level = "novice"
+        shown = BannerText(plain("Bruno"), "neutral", plain("Taliuz · 7 cartas"))
+        assert banner.under(look, shown, 400) == "Máquina · Taliuz · 7 cartas"
+        assert banner.under(look, shown, 130) == "Taliuz · 7 cartas"
