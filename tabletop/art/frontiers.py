@@ -155,7 +155,7 @@ def river() -> Sheet:
     water = mix(colour("14505c"), colour("4aa0a8"), flow[..., None]) * 0.72 + (np.exp(-np.abs(flow - 0.5) * 40) * 0.16)[..., None]
     sheet.lay(water.astype(F32), smooth(44, 36, away))
     for x in (400, 960, 1520):
-        deck = smooth(52, 48, np.abs(sheet.across - x)) * smooth(64, 58, np.abs(sheet.down - middle))
+        deck = smooth(52, 48, np.abs(sheet.across - x)) * smooth(50, 46, np.abs(sheet.down - middle))
         sheet.lay(BLACK, shift(blur(deck, 5), 6, 5) * 0.5)
         wood = colour("8a6a44") * (0.5 + 0.32 * _joints(sheet.down, 15, 2))[..., None] * (0.85 + 0.3 * sheet.noise(12, stretch=3))[..., None]
         sheet.lay(wood.astype(F32), deck)

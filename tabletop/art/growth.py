@@ -1,4 +1,4 @@
-"""Things that stand on a country seen from above: trees, crystals, columns, stones, carved landmarks; each lit from the upper left."""
+"""Things that stand on a country seen from above: trees, crystals, stones, carved landmarks; each lit from the upper left."""
 
 from __future__ import annotations
 
@@ -74,29 +74,12 @@ def crystals(rgb: Field, rng: Rng, out: Field, tones: Tones) -> Field:
     return rgb
 
 
-def columns(rgb: Field, rng: Rng, out: Field, tones: Tones) -> Field:
-    """Set the round columns of a hall along both sides."""
-    height, width = rgb.shape[:2]
-    marble = mix(tones[0], np.ones(3, F32), 0.55)
-    places = [(y, x) for y in range(70, height, 170) for x in (56, width - 56)]
-    for at, down, across, _ in _windows(places, [120] * len(places), rgb.shape):
-        away = np.hypot(down, across)
-        square = smooth(46, 44, np.maximum(np.abs(down), np.abs(across)))
-        turned = np.clip(0.62 - (down + across) / 95, 0.2, 1.1)
-        drum = smooth(36, 34, away)
-        part = rgb[at] * (1 - 0.55 * shift(blur(square, 7), 14, 12))[..., None]
-        part = mix(part, marble * (0.42 + 0.08 * turned)[..., None], square[..., None])
-        rings = 1 - 0.35 * np.exp(-(((away - 29) / 2) ** 2)) - 0.3 * np.exp(-(((away - 36) / 2.4) ** 2))
-        rgb[at] = mix(part, marble * (turned * rings * 0.75)[..., None], drum[..., None])
-    return rgb
-
-
 def bare(rgb: Field, rng: Rng, out: Field, tones: Tones) -> Field:
     """Leave the edges as they are."""
     return rgb
 
 
-RIMS: dict[Rim, Callable[[Field, Rng, Field, Tones], Field]] = {"trees": trees, "crystals": crystals, "columns": columns, "none": bare}
+RIMS: dict[Rim, Callable[[Field, Rng, Field, Tones], Field]] = {"trees": trees, "crystals": crystals, "none": bare}
 """Painter of each kind of rim, from a picture and the nearness of each pixel to the outer edges."""
 
 

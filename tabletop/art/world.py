@@ -12,7 +12,7 @@ Seal = Literal["compass", "stones", "cells", "none"]
 Wall = Literal["ashlar", "cave", "comb", "planks"]
 Motes = Literal["snow", "leaves", "spores", "dust", "petals", "embers", "none"]
 Relief = Literal["peaks", "mesas", "hives", "dunes", "vales", "meadow", "hall"]
-Rim = Literal["trees", "crystals", "columns", "none"]
+Rim = Literal["trees", "crystals", "none"]
 Style = Literal["relic", "figure", "burst", "still", "place", "rack", "medal", "sigil", "dash", "door", "banner", "glass",
                 "season", "omen", "wax", "page", "tapestry", "escutcheon", "rampart", "crest",
                 "gem", "works", "hours"]

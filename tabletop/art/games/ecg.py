@@ -103,12 +103,12 @@ def _home(card: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 _COUNTRIES: Mapping[str, Country] = {
-    "sun": Country(("73616d", "88787e"), "hall", "columns", ("f0a83c", "ffd86a"), (), ("fff4d0", "946414"), "ffb43c", 0.385),
-    "owl": Country(("5b558e", "6e6da1"), "hall", "columns", ("6a8af0", "a46af0"), (), ("f4f4ff", "34407c"), "5ac8e8", 0.38),
-    "deer": Country(("5b5e72", "707583"), "hall", "columns", ("4ad07a", "8ae05a"), (), ("fff0c4", "5c4c14"), "3ac0a0", 0.38),
-    "wolf": Country(("635f88", "79779a"), "hall", "columns", ("8ab8f0", "d8ecff"), (), ("ffffff", "4a6078"), "5af0d8", 0.38),
-    "lion": Country(("6f5278", "84678a"), "hall", "columns", ("f0504a", "f08a3a"), (), ("fff0dc", "7c2c14"), "e04a6a", 0.38),
-    "mercenary": Country(("665690", "766a9c"), "hall", "columns", ("f0b868", "e88ab8"), (), ("f0e8d8", "6c4010"), "7ce0d4", 0.38),
+    "sun": Country(("73616d", "88787e"), "hall", "none", ("f0a83c", "ffd86a"), (), ("fff4d0", "946414"), "ffb43c", 0.385),
+    "owl": Country(("5b558e", "6e6da1"), "hall", "none", ("6a8af0", "a46af0"), (), ("f4f4ff", "34407c"), "5ac8e8", 0.38),
+    "deer": Country(("5b5e72", "707583"), "hall", "none", ("4ad07a", "8ae05a"), (), ("fff0c4", "5c4c14"), "3ac0a0", 0.38),
+    "wolf": Country(("635f88", "79779a"), "hall", "none", ("8ab8f0", "d8ecff"), (), ("ffffff", "4a6078"), "5af0d8", 0.38),
+    "lion": Country(("6f5278", "84678a"), "hall", "none", ("f0504a", "f08a3a"), (), ("fff0dc", "7c2c14"), "e04a6a", 0.38),
+    "mercenary": Country(("665690", "766a9c"), "hall", "none", ("f0b868", "e88ab8"), (), ("f0e8d8", "6c4010"), "7ce0d4", 0.38),
 }
 """Halls of the kingdoms, in the light of their stained windows."""
 
