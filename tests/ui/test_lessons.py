@@ -1,7 +1,8 @@
 """Lessons on the screen: the list, and the table where one is taken by deeds."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -433,14 +434,13 @@ def test_a_box_finds_room_beside_anything(target: Box) -> None:
     assert not overlap(found, target)
 
 
-@pytest.mark.parametrize("game", games())
-@pytest.mark.one_in(2)
-def test_the_first_lesson_ends_in_a_match_against_the_computer_with_hints(tmp_path: Path, game: str) -> None:
-    """Dealt at once, against the gentlest rival, with a deck of the lesson's cards; a hint is offered twice and shown when asked for."""
+@contextmanager
+def first_match(game: str, folder: Path) -> Iterator[tuple[Pilot, TableScene]]:
+    """Open the guided first match of a game."""
     app: list[Navigator] = []
 
     def first(host: App) -> Scene:
-        app.append(Navigator(host, folder=tmp_path, thinker=InlineWorker()))
+        app.append(Navigator(host, folder=folder, thinker=InlineWorker()))
         return app[0].menu()
 
     with Pilot(first, settings=SETTINGS) as p:
@@ -449,6 +449,14 @@ def test_the_first_lesson_ends_in_a_match_against_the_computer_with_hints(tmp_pa
         p.settle()
         table = p.scene
         assert isinstance(table, TableScene)
+        yield p, table
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.one_in(2)
+def test_the_first_lesson_ends_in_a_match_against_the_computer_with_hints(tmp_path: Path, game: str) -> None:
+    """Dealt at once, against the gentlest rival, with a deck of the lesson's cards; a hint is offered twice and shown when asked for."""
+    with first_match(game, tmp_path) as (p, table):
         rival = rival_of(game, gentlest(game))
         assert rival is not None
         assert table.session.match.setup.options.items() >= SHORTEST.get(game, {}).items()
@@ -608,18 +616,7 @@ def test_a_newcomer_wins_something_within_two_minutes(game: str) -> None:
 
 def test_undo_does_not_stop_at_what_a_newcomer_is_not_asked(tmp_path: Path) -> None:
     """The first armies of Encrucijada are laid as suggested; taking the first card back does not ask for them."""
-    app: list[Navigator] = []
-
-    def first(host: App) -> Scene:
-        app.append(Navigator(host, folder=tmp_path, thinker=InlineWorker()))
-        return app[0].menu()
-
-    with Pilot(first, settings=SETTINGS) as p:
-        p.settle()
-        app[0]._schooling.first_match(course("encrucijada")[0])
-        p.settle()
-        table = p.scene
-        assert isinstance(table, TableScene)
+    with first_match("encrucijada", tmp_path) as (p, table):
         match = table.session.match
         assert _within(p, 100, lambda: table.session.stage == "deciding")
         begun, names = match.position, {match.ask()[0].name}
@@ -634,18 +631,7 @@ def test_undo_does_not_stop_at_what_a_newcomer_is_not_asked(tmp_path: Path) -> N
 
 def test_a_newcomer_of_epikha_is_asked_for_deeds_only(tmp_path: Path) -> None:
     """The first hand is kept, Magic pays and Opals go there by themselves, each in its own time."""
-    app: list[Navigator] = []
-
-    def first(host: App) -> Scene:
-        app.append(Navigator(host, folder=tmp_path, thinker=InlineWorker()))
-        return app[0].menu()
-
-    with Pilot(first, settings=SETTINGS) as p:
-        p.settle()
-        app[0]._schooling.first_match(course("epikha")[0])
-        p.settle()
-        table = p.scene
-        assert isinstance(table, TableScene)
+    with first_match("epikha", tmp_path) as (p, table):
         match, asked, bot = table.session.match, list[str](), bot_named("novice")
         while match.store.turn[TABLE] <= 1 and len(asked) < 20:
             assert _within(p, 100, lambda: table.session.stage == "deciding")

@@ -31,7 +31,7 @@ from tabletop.ui.table.stills import Still, broken, thrown
 
 Point = tuple[float, float]
 Lead = tuple[Node, Node, str]
-"""What resolves, a target of its, and the kind of the arrow between them."""
+"""Arrow: the piece that resolves, the piece that it aims at, and the kind of the arrow."""
 CRACK, STILL, SHRINK = 0.12, 0.2, 0.2
 """Seconds in which a dying card cracks, holds, and breaks or shrinks into its pile."""
 PIECES: tuple[int, tuple[float, ...]] = (4, (0.45, 1.0))

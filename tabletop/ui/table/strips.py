@@ -25,7 +25,7 @@ GAP = 18.0
 ROOMY = 200.0
 """Width from which a log says its key."""
 BESIDE, ALONE, LEAST = 34.0, 24.0, 13.0
-"""What a button needs beside its icon and its label, and beside the label alone; least size of its label."""
+"""Units that a button leaves free beside icon and label, and beside the label alone; least size of its label."""
 SHOWN = 4
 UNDONE = ("anticlockwise-rotation", DIM)
 """Icon and colour of lines that were taken back."""
